@@ -1,0 +1,92 @@
+/**
+ * A judged board: a scene whose every value was checked, with what stands still (terrain, walls) kept apart from
+ * what moves (creatures), so that moving a creature keeps every index of walls.
+ */
+import type { Cell, Grid, Point } from './grid.ts';
+import type { Creature } from './creature.ts';
+
+/** What an obstacle may block. */
+export const BLOCKS = ['move', 'sight', 'effect'] as const;
+export type Blocks = (typeof BLOCKS)[number];
+
+export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
+export type CoverMark = (typeof COVER_MARKS)[number];
+
+export const LIGHTS = ['bright', 'dim', 'dark'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+export interface CellFacts {
+  readonly at: Cell;
+  readonly difficult: boolean;
+  /** Multiplies the cost of entering; 1 on clear ground, 2 on difficult ground, more where said. */
+  readonly costFactor: number;
+  readonly blocks: readonly Blocks[];
+  readonly cover?: CoverMark;
+  readonly concealment?: 'partial' | 'total';
+  readonly light?: Light;
+  /** A low obstacle fills the square. */
+  readonly low: boolean;
+  readonly elevation: number;
+}
+
+export interface Wall {
+  readonly from: Point;
+  readonly to: Point;
+  readonly blocks: readonly Blocks[];
+  readonly low: boolean;
+  readonly cover?: CoverMark;
+  /** Cells paid, besides the step, to cross it; absent: 2 when low. */
+  readonly crossCost?: number;
+}
+
+/** What stands still. Indexes of it are cached by identity, so a changed wall means a new Ground. */
+export interface Ground {
+  readonly grid: Grid;
+  /** Only the cells that are not plain floor. */
+  readonly cells: readonly CellFacts[];
+  readonly walls: readonly Wall[];
+  /** Light where no cell says otherwise; absent: bright. */
+  readonly light?: Light;
+}
+
+export interface Spent {
+  readonly standard: boolean;
+  /** Move actions used. */
+  readonly move: number;
+  readonly fullRound: boolean;
+  readonly swift: boolean;
+  /** The five-foot step was taken. */
+  readonly step: boolean;
+  /** Cells moved this turn. */
+  readonly moved: number;
+  /** Diagonals of the alternation counted so far this turn. */
+  readonly diagonals: number;
+}
+
+export interface Turn {
+  readonly round?: number;
+  readonly active?: string;
+  readonly surprise: boolean;
+  readonly order: readonly string[];
+  /** Who has acted since the fight began; absent: not known (nobody is taken as flat-footed for it). */
+  readonly acted?: readonly string[];
+  readonly spent: Spent;
+}
+
+export interface Board {
+  readonly ground: Ground;
+  readonly creatures: readonly Creature[];
+  readonly turn?: Turn;
+  /** The ruleset's own options, as the scene gave them. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export const NOTHING_SPENT: Spent = { standard: false, move: 0, fullRound: false, swift: false, step: false, moved: 0, diagonals: 0 };
+
+export const creatureOf = (board: Board, id: string): Creature | undefined => board.creatures.find((c) => c.id === id);
+
+/** The same board with one creature changed; ground and its indexes are shared. */
+export const withCreature = (board: Board, changed: Creature): Board => ({
+  ...board,
+  creatures: board.creatures.map((c) => (c.id === changed.id ? changed : c)),
+});

@@ -1,0 +1,89 @@
+/**
+ * A set of cells of one grid, as bits: rules read as sentences about sets.
+ * Iteration is sorted by y, then x, as the contract lists cells.
+ */
+import type { Cell, Grid } from './grid.ts';
+
+export class CellSet {
+  readonly columns: number;
+  readonly rows: number;
+  private readonly bits: Uint32Array;
+
+  constructor(grid: Pick<Grid, 'columns' | 'rows'>) {
+    this.columns = grid.columns;
+    this.rows = grid.rows;
+    this.bits = new Uint32Array(((grid.columns * grid.rows) >> 5) + 1);
+  }
+
+  static of(grid: Pick<Grid, 'columns' | 'rows'>, cells: Iterable<Cell>): CellSet {
+    const set = new CellSet(grid);
+    for (const [x, y] of cells) set.add(x, y);
+    return set;
+  }
+
+  inside(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.columns && y < this.rows;
+  }
+
+  /** Adds a cell; one outside the grid is ignored. */
+  add(x: number, y: number): void {
+    if (this.inside(x, y)) this.addIndex(y * this.columns + x);
+  }
+
+  /** Adds by index (y × columns + x), unchecked. */
+  addIndex(i: number): void {
+    this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) | (1 << (i & 31));
+  }
+
+  delete(x: number, y: number): void {
+    if (!this.inside(x, y)) return;
+    const i = y * this.columns + x;
+    this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) & ~(1 << (i & 31));
+  }
+
+  has(x: number, y: number): boolean {
+    return this.inside(x, y) && this.hasIndex(y * this.columns + x);
+  }
+
+  hasIndex(i: number): boolean {
+    return ((this.bits[i >> 5] ?? 0) & (1 << (i & 31))) !== 0;
+  }
+
+  /** Adds every cell of `other`, a set of a grid of the same size. */
+  unite(other: CellSet): this {
+    for (let w = 0; w < this.bits.length; w++) this.bits[w] = (this.bits[w] ?? 0) | (other.bits[w] ?? 0);
+    return this;
+  }
+
+  intersects(other: CellSet): boolean {
+    for (let w = 0; w < this.bits.length; w++) if ((this.bits[w] ?? 0) & (other.bits[w] ?? 0)) return true;
+    return false;
+  }
+
+  get size(): number {
+    let n = 0;
+    for (const word of this.bits) for (let w = word; w !== 0; w &= w - 1) n++;
+    return n;
+  }
+
+  clear(): void {
+    this.bits.fill(0);
+  }
+
+  equals(other: CellSet): boolean {
+    return this.columns === other.columns && this.rows === other.rows
+      && this.bits.every((w, i) => w === other.bits[i]);
+  }
+
+  *[Symbol.iterator](): Iterator<Cell> {
+    for (let w = 0; w < this.bits.length; w++) {
+      let word = this.bits[w] ?? 0;
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        word &= word - 1;
+        const i = (w << 5) + bit;
+        yield [i % this.columns, Math.floor(i / this.columns)];
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The square grid: cells, distances in cells, the alternation of diagonals.
+ * Cell [x, y] covers [x, x+1] × [y, y+1]; x to the right, y down (contract/SCENE.md, Space).
+ */
+
+/** A cell, in whole grid coordinates. */
+export type Cell = readonly [x: number, y: number];
+
+/** A point of the plane in cell units; grid corners are whole numbers. */
+export type Point = readonly [x: number, y: number];
+
+export interface Grid {
+  readonly kind: 'square';
+  readonly columns: number;
+  readonly rows: number;
+  /** Length of a cell's side, in metres (1.5 on the square systems). */
+  readonly metresPerCell: number;
+}
+
+/** Cost in cells of `diagonals` diagonal and `straight` straight steps over clear ground, counted 1-2-1-2. */
+export const alternating = (straight: number, diagonals: number): number =>
+  straight + diagonals + (diagonals >> 1);
+
+/** Cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign), counted 1-2-1-2. */
+export function cellsApart(dx: number, dy: number): number {
+  const h = Math.abs(dx);
+  const v = Math.abs(dy);
+  return h > v ? h + (v >> 1) : v + (h >> 1);
+}
+
+/** The gap along one axis between two runs of cells, 0 when they overlap: [a, a+la) against [b, b+lb). */
+export function gap(a: number, la: number, b: number, lb: number): number {
+  if (b >= a + la) return b - (a + la) + 1;
+  if (a >= b + lb) return a - (b + lb) + 1;
+  return 0;
+}
+
+/** The eight steps, clockwise from north: the order of the bits in a step mask. */
+export const STEPS: readonly Cell[] = [
+  [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1],
+];
+
+export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];

@@ -1,0 +1,112 @@
+/**
+ * Every question the engine answers. A newcomer starts here.
+ *
+ * A ruleset is an object that answers these questions; `variants/` states rulesets as differences from a parent.
+ * Base answers (`base/`) never call one another: they ask through `j.rules`, so that a variant that changes a small
+ * answer (who threatens) changes all that is built on it (opportunities, flanking, safe paths).
+ */
+import type { Board } from '../board/board.ts';
+import type { Attack, Creature } from '../board/creature.ts';
+import type { CellSet } from '../board/cellset.ts';
+import type { Cell } from '../board/grid.ts';
+import type {
+  ConcealmentVerdict, CoverVerdict, DistanceVerdict, FlankingVerdict, Known, Mode, MoveVerdict, PathVerdict,
+  ReachableVerdict, SightVerdict, ThreatVerdict, ViolationCode, BarredWhy, RuleId,
+} from './verdict.ts';
+import type { RuleNames } from './names.ts';
+import type { ConditionTable } from './base/conditions.ts';
+
+/** A board under a ruleset: what every question is asked of. */
+export interface Judge {
+  readonly board: Board;
+  readonly rules: Ruleset;
+  readonly options: Options;
+}
+
+/** Readings of what the texts leave open (contract/SCENE.md, Geometry conventions). */
+export interface Options {
+  /** Ranged cover: the attacker's best corner decides, or any line of all. */
+  readonly coverLine: 'best-corner' | 'any-line';
+  /** Reach of exactly two: is the second diagonal square within it? */
+  readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
+  /** Where the Italian SRD departs from the English one. */
+  readonly text: 'english-srd' | 'italian-letter';
+}
+
+export type AttackMode = 'melee' | 'ranged';
+
+/** An answer with a reason, for questions of permission. */
+export interface Permission {
+  readonly allowed: boolean;
+  readonly why?: BarredWhy;
+  readonly condition?: string;
+  readonly rules: readonly RuleId[];
+  readonly unknown?: string;
+}
+
+/** How one step of a movement is paid and whether it may be taken. */
+export interface StepRuling {
+  readonly cost: number;
+  /** Does this diagonal advance the alternation? */
+  readonly alternates: boolean;
+  readonly squeezing: boolean;
+  readonly violation?: ViolationCode;
+  readonly by?: string;
+}
+
+export interface Ruleset {
+  readonly id: string;
+  readonly name: string;
+  /** Names of the ledger's rules behind each base answer: a variant cites its own text. */
+  readonly cites: RuleNames;
+  readonly defaults: Options;
+  readonly conditions: ConditionTable;
+
+  // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
+  /** Cells on a side of its space (a squeezing creature keeps its space; see `step`). */
+  space(c: Creature): Known<number>;
+  /** Natural reach in cells. */
+  reach(c: Creature): Known<number>;
+  /** Reach of one attack: squares farther than `near` and no farther than `far` are attackable. */
+  attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number };
+  /** Land speed (or the best mode it has) in cells a move action, after conditions. */
+  speed(j: Judge, c: Creature): Known<number>;
+  /** Are the two opponents? Allies? Neither (neutral, unknown)? */
+  relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
+  /** May two creatures of these sizes stand in one place? */
+  mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; rules: readonly RuleId[] };
+
+  // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
+  /** Between the nearest squares of two spaces. */
+  distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict;
+  lineOfEffect(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
+  lineOfSight(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
+  cover(j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): CoverVerdict;
+  concealment(j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict;
+
+  // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
+  /** May it attack in melee out of its turn at all, as far as its own state goes? */
+  canThreaten(j: Judge, c: Creature): Permission;
+  threat(j: Judge, c: Creature): ThreatVerdict;
+  /** May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)? */
+  canTakeOpportunity(j: Judge, c: Creature): Permission;
+  /** May `foe` strike `mover` standing at `at` as an opportunity, as far as the place goes (cover, sight)? */
+  opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
+  flanking(j: Judge, target: Creature): FlankingVerdict;
+
+  // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Cells it may spend in this mode, given what is left of its turn; `why` when the mode is barred. */
+  budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
+  /** Everywhere it may end. */
+  reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
+  /** Judges a path (starting place first). */
+  move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
+  /** Finds a path: least cost, or fewest opportunities and then least cost. */
+  path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict;
+}
+
+/** The union of what `foes` threaten, and how many of them threaten each cell (saturating at 255). */
+export interface ThreatMap {
+  readonly union: CellSet;
+  readonly count: Uint8Array;
+}

@@ -1,0 +1,132 @@
+/**
+ * The scene document `quadretto/scene@1` (contract/SCENE.md): the engine's only way in, whatever the host.
+ * Unknown fields are kept out of the engine; a wrong type or an impossible value is an error that names its path.
+ */
+import { z } from 'zod';
+import {
+  ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SIZES, WEIGHTS,
+} from '../board/creature.ts';
+import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
+
+// zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
+z.config({ jitless: true });
+
+export const FORMAT = 'quadretto/scene@1';
+
+/** Widest board judged, in cells on a side: beyond it a document is hostile or mistaken. */
+export const MAX_SIDE = 1000;
+const MAX_ITEMS = 20_000;
+
+const whole = z.number().int();
+const coordinate = z.number().min(-10 * MAX_SIDE).max(10 * MAX_SIDE);
+const cell = z.tuple([whole.min(-MAX_SIDE).max(2 * MAX_SIDE), whole.min(-MAX_SIDE).max(2 * MAX_SIDE)]);
+const point = z.tuple([coordinate, coordinate]);
+const cells = z.number().min(0).max(MAX_SIDE);
+const text = z.string().max(1000);
+
+const grid = z.object({
+  kind: z.literal('square'),
+  columns: whole.min(1).max(MAX_SIDE),
+  rows: whole.min(1).max(MAX_SIDE),
+  metresPerCell: z.number().positive().max(1000).default(1.5),
+});
+
+const cellFacts = z.object({
+  at: cell,
+  terrain: z.enum(['clear', 'difficult']).optional(),
+  costFactor: z.number().min(1).max(100).optional(),
+  blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
+  cover: z.enum(COVER_MARKS).optional(),
+  concealment: z.enum(['partial', 'total']).optional(),
+  light: z.enum(LIGHTS).optional(),
+  low: z.boolean().optional(),
+  elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
+});
+
+const wall = z.object({
+  from: point,
+  to: point,
+  blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
+  low: z.boolean().optional(),
+  cover: z.enum(COVER_MARKS).optional(),
+  crossCost: cells.optional(),
+});
+
+const attack = z.object({
+  id: text,
+  name: text.optional(),
+  kind: z.enum(ATTACK_KINDS),
+  natural: z.boolean().optional(),
+  unarmed: z.boolean().optional(),
+  light: z.boolean().optional(),
+  twoHanded: z.boolean().optional(),
+  reachWeapon: z.enum(REACH_WEAPONS).optional(),
+  reach: cells.optional(),
+  rangeIncrement: cells.optional(),
+  ready: z.boolean().optional(),
+});
+
+const speed = z.object({
+  land: cells.optional(), fly: cells.optional(), swim: cells.optional(), climb: cells.optional(), burrow: cells.optional(),
+  manoeuvrability: z.enum(MANOEUVRABILITIES).optional(),
+});
+
+const creature = z.object({
+  id: text.min(1),
+  name: text.optional(),
+  side: text.optional(),
+  at: cell,
+  size: z.enum(SIZES).optional(),
+  build: z.enum(BUILDS).optional(),
+  space: whole.min(1).max(20).optional(),
+  reach: whole.min(0).max(50).optional(),
+  elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
+  squeezing: z.boolean().optional(),
+  speed: speed.optional(),
+  armour: z.enum(WEIGHTS).optional(),
+  load: z.enum(WEIGHTS).optional(),
+  bab: whole.min(-100).max(1000).optional(),
+  abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000)).optional(),
+  attacks: z.array(attack).max(200).optional(),
+  conditions: z.array(text).max(200).optional(),
+  traits: z.array(text).max(500).optional(),
+  opportunitiesTaken: whole.min(0).max(1000).optional(),
+  visibleTo: z.array(text).max(100).optional(),
+  mount: text.optional(),
+});
+
+const spent = z.object({
+  standard: z.boolean().optional(),
+  move: z.union([whole.min(0).max(2), z.boolean().transform((b) => (b ? 1 : 0))]).optional(),
+  fullRound: z.boolean().optional(),
+  swift: z.boolean().optional(),
+  step: z.boolean().optional(),
+  moved: cells.optional(),
+  diagonals: whole.min(0).max(10_000).optional(),
+});
+
+const turn = z.object({
+  round: whole.min(0).optional(),
+  active: text.optional(),
+  surprise: z.boolean().optional(),
+  order: z.array(text).max(MAX_ITEMS).optional(),
+  acted: z.array(text).max(MAX_ITEMS).optional(),
+  spent: spent.optional(),
+});
+
+export const sceneSchema = z.object({
+  format: z.literal(FORMAT),
+  ruleset: z.string().max(100),
+  options: z.record(z.string(), z.unknown()).optional(),
+  grid,
+  light: z.enum(LIGHTS).optional(),
+  cells: z.array(cellFacts).max(MAX_SIDE * MAX_SIDE).optional(),
+  walls: z.array(wall).max(MAX_ITEMS).optional(),
+  creatures: z.array(creature).max(MAX_ITEMS).optional(),
+  turn: turn.optional(),
+});
+
+/** A scene document that was checked; optional fields are still absent where they were not given. */
+export type SceneDocument = z.infer<typeof sceneSchema>;
+/** What may be written as a scene document. */
+export type SceneInput = z.input<typeof sceneSchema>;

@@ -1,0 +1,75 @@
+/**
+ * The state of one overlay: what the host said, what the user chose, and the judgement as computed values.
+ * Signals are read by the layers; nothing here touches the DOM or a host.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Board } from '../board/board.ts';
+import { creatureOf } from '../board/board.ts';
+import type { Creature } from '../board/creature.ts';
+import type { Cell } from '../board/grid.ts';
+import { judgeOf, rulesets } from '../rules/index.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import type { Mode } from '../rules/verdict.ts';
+import { boardOf } from '../scene/board.ts';
+import type { SceneDocument } from '../scene/schema.ts';
+
+export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders'] as const;
+export type LayerId = (typeof LAYERS)[number];
+
+export interface DragState {
+  readonly of: string;
+  readonly path: readonly Cell[];
+}
+
+export interface Store {
+  // ── What the host said ──
+  readonly scene: Signal<SceneDocument | null>;
+  readonly map: Signal<string>;
+  readonly notices: Signal<readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[]>;
+  readonly selection: Signal<readonly string[]>;
+  readonly targets: Signal<readonly string[]>;
+  readonly drag: Signal<DragState | null>;
+  readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
+  readonly gm: Signal<boolean>;
+  readonly stale: Signal<boolean>;
+  // ── What the user chose ──
+  readonly ruleset: Signal<string>;
+  readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
+  /** All marks off (Alt Q). */
+  readonly muted: Signal<boolean>;
+  /** The layer held loud by its key, alone. */
+  readonly held: Signal<LayerId | null>;
+  readonly safeHeld: Signal<boolean>;
+  readonly mode: Signal<Mode>;
+  // ── The judgement ──
+  readonly board: ReadonlySignal<Board | null>;
+  readonly judge: ReadonlySignal<Judge | null>;
+  /** The creature whose marks are shown: the one dragged, else the first selected. */
+  readonly subject: ReadonlySignal<Creature | null>;
+}
+
+export const DEFAULT_SWITCHES: Readonly<Record<LayerId, boolean>> = {
+  threat: true, move: true, path: true, flanking: true, cover: true, reminders: true,
+};
+
+export function createStore(initial: { ruleset?: string; switches?: Partial<Record<LayerId, boolean>> } = {}): Store {
+  const scene = signal<SceneDocument | null>(null);
+  const selection = signal<readonly string[]>([]);
+  const drag = signal<DragState | null>(null);
+  const ruleset = signal(initial.ruleset ?? 'srd35');
+  const board = computed(() => (scene.value === null ? null : boardOf(scene.value)));
+  const judge = computed(() => {
+    const rules = rulesets.find((r) => r.id === ruleset.value);
+    return board.value === null || rules === undefined ? null : judgeOf(board.value, rules);
+  });
+  const subject = computed(() => {
+    const id = drag.value?.of ?? selection.value[0];
+    return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
+  });
+  return {
+    scene, selection, drag, ruleset, board, judge, subject,
+    map: signal(''), notices: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
+    stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'),
+    switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
+  };
+}
