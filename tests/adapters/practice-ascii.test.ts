@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
+
+describe('plain pictures', () => {
+  it('reads one character a cell, dropping the indent and the blank lines around', () => {
+    const d = draw(`
+
+      A.#
+      .^g
+    `);
+    expect([d.columns, d.rows]).toEqual([3, 2]);
+    expect(d.cells).toEqual([
+      { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, { at: [1, 1], terrain: 'difficult' },
+    ]);
+    expect(d.creatures.map((c) => [c.id, c.side, c.at])).toEqual([['A', 'party', [0, 0]], ['g', 'foes', [2, 1]]]);
+  });
+
+  it('keeps a floor that begins every line', () => {
+    expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
+  });
+
+  it('draws a big creature by repeating its letter', () => {
+    const d = draw('.oo\n.oo', { o: { id: 'ogre', size: 'large' } });
+    expect(d.creatures).toHaveLength(1);
+    expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
+  });
+
+  it('lets the legend change a creature, the ground under it and the meaning of a mark', () => {
+    const d = draw('a*', { a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } }, '*': { cell: { low: true } } });
+    expect(d.creatures).toEqual([expect.objectContaining({ id: 'x', speed: { land: 4 } })]);
+    expect(d.creatures[0]).not.toHaveProperty('on');
+    expect(d.cells).toEqual([{ at: [0, 0], terrain: 'difficult' }, { at: [1, 0], low: true }]);
+  });
+
+  it.each([
+    ['an unknown mark', 'A.\n.?', /line 2, column 2: "\?"/],
+    ['two creatures of one letter', 'g.g', /"g" stands in 2 cells/],
+    ['a big creature with a bite out of it', 'oo\no.', /"o" stands in 3 cells/],
+    ['nothing at all', ' \n ', /empty/],
+  ])('refuses %s', (_, text, message) => {
+    expect(() => draw(text)).toThrow(message);
+  });
+});
+
+describe('ruled pictures', () => {
+  const ROOM = `
+    +-+-+-+
+    |A . .|
+    + + +=+
+    |. .:.|
+    +-+D+-+`;
+
+  it('stands walls between cells and joins them into long ones', () => {
+    const d = draw(ROOM);
+    expect([d.columns, d.rows]).toEqual([3, 2]);
+    expect(d.walls.filter((w) => w.low !== true)).toEqual([
+      { from: [0, 0], to: [3, 0] }, { from: [0, 0], to: [0, 2] }, { from: [3, 0], to: [3, 2] },
+      { from: [0, 2], to: [1, 2] }, { from: [2, 2], to: [3, 2] },
+    ]);
+    expect(d.walls.filter((w) => w.low)).toEqual([
+      { from: [2, 1], to: [3, 1], low: true }, { from: [2, 1], to: [2, 2], low: true },
+    ]);
+  });
+
+  it('counts a closed door as a wall of the scene and an open one not', () => {
+    expect(draw(ROOM).doors).toEqual([{ wall: { from: [1, 2], to: [2, 2] }, open: false }]);
+    expect(boardFrom(ROOM).walls).toHaveLength(8);
+    expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
+  });
+
+  it('refuses a letter on an edge', () => {
+    expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
+  });
+
+  it('refuses a picture that lacks its last edges', () => {
+    expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
+  });
+});
+
+it('gives a document that the schema accepts', () => {
+  const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
+  expect(scene.ruleset).toBe('sigil');
+  expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });
+});
