@@ -1,0 +1,48 @@
+/**
+ * Joins a host to the overlay: what the adapter tells goes into the store's signals, the camera goes straight to the
+ * viewport. Nothing is decided here. Everything ends with the signal.
+ */
+import { batch } from '@preact/signals';
+import type { Camera, HostAdapter, HostListener } from '../../adapters/adapter.ts';
+import type { Store } from '../../src/state/store.ts';
+
+/** Where the camera goes: not a signal, because it changes at every frame of a pan and must not re-render anything. */
+export interface CameraSink {
+  camera(camera: Camera): void;
+}
+
+/** Starts the adapter. A failure to start is a notice, never an exception in the host's page. */
+export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal): void {
+  const whileAlive = <A>(tell: (a: A) => void) => (a: A): void => {
+    if (!signal.aborted) tell(a);
+  };
+  const listener: HostListener = {
+    reading: whileAlive((reading) => batch(() => {
+      if (reading.map !== store.map.value) forget(store);
+      store.map.value = reading.map;
+      store.notices.value = reading.notices;
+      store.gm.value = reading.gm;
+      store.scene.value = reading.scene;
+    })),
+    camera: whileAlive((camera) => viewport.camera(camera)),
+    selection: whileAlive((ids) => { store.selection.value = ids; }),
+    drag: whileAlive((drag) => { store.drag.value = drag; }),
+    pointer: whileAlive((at) => { store.pointer.value = at; }),
+    targets: whileAlive((ids) => { store.targets.value = ids; }),
+    stale: whileAlive((stale) => { store.stale.value = stale; }),
+  };
+  try {
+    adapter.start(listener, signal);
+  } catch (error) {
+    console.warn(`Quadretto: the ${adapter.id} adapter did not start.`, error);
+    store.notices.value = [{ code: 'reading', params: { field: adapter.id } }];
+  }
+}
+
+/** Selection, targets and drags belong to one map. */
+function forget(store: Store): void {
+  store.selection.value = [];
+  store.targets.value = [];
+  store.drag.value = null;
+  store.pointer.value = null;
+}
