@@ -1,0 +1,40 @@
+/** Assertions on answers that a partial object cannot say. */
+import { expect } from 'vitest';
+import type { Answer, At } from './cases.ts';
+
+const key = (at: unknown): string => JSON.stringify(at);
+const listOf = (answer: Answer, field: string): unknown[] => {
+  const list = answer[field];
+  if (!Array.isArray(list)) throw new Error(`no list "${field}" in ${JSON.stringify(answer)}`);
+  return list;
+};
+
+/** Of `threat`: these squares are threatened, those are not. */
+export const threatens = (yes: readonly At[], no: readonly At[] = []) => (answer: Answer): void => {
+  const cells = new Set(listOf(answer, 'cells').map(key));
+  expect({ missing: yes.filter((c) => !cells.has(key(c))), extra: no.filter((c) => cells.has(key(c))) }).toEqual({ missing: [], extra: [] });
+};
+
+/** Of `reachable`: it may end there at that least cost; it may not end at the others. */
+export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] = []) => (answer: Answer): void => {
+  const costs = new Map(listOf(answer, 'cells').map((p) => [key((p as { at: unknown }).at), (p as { cost: unknown }).cost]));
+  expect(yes.map(([at]) => [at, costs.get(key(at))])).toEqual(yes);
+  expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
+};
+
+/** Of `move`: illegal, and this code is among the violations (at that place, where given). */
+export const illegal = (code: string, at?: At) => (answer: Answer): void => {
+  expect(answer['legal']).toBe(false);
+  expect(listOf(answer, 'violations')).toContainEqual(expect.objectContaining(at === undefined ? { code } : { code, at }));
+};
+
+/** Of `path`: no path, for this reason. */
+export const noPath = (why?: string): { readonly path: null; readonly why?: string } => (why === undefined ? { path: null } : { path: null, why });
+
+/** Several checks of one answer. */
+export const all = (...checks: readonly ((answer: Answer) => void)[]) => (answer: Answer): void => checks.forEach((c) => c(answer));
+
+/** Of `move`: legal at this cost, with these opportunities (who, leaving which square) and no other. */
+export const legal = (cost: number, opportunities: readonly (readonly [by: string, leaving: At])[] = []): Answer => ({
+  legal: true, cost, violations: [], opportunities: opportunities.map(([by, leaving]) => ({ by, leaving })),
+});

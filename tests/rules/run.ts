@@ -1,0 +1,58 @@
+/** Runs the cases of `cases.ts` against the engine's JSON answers. */
+import { describe, expect, it } from 'vitest';
+import { answer as judge } from '../../src/scene/answer.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
+
+/** Fields of questions and answers that hold a point, or lists of points. */
+const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line']);
+
+const isPoint = (v: unknown): v is [number, number] =>
+  Array.isArray(v) && v.length === 2 && typeof v[0] === 'number' && typeof v[1] === 'number';
+
+/** Moves every place of a question or answer by `by` on both axes. */
+export function moved(value: unknown, by: number, place = false): unknown {
+  if (place && isPoint(value)) return [value[0] + by, value[1] + by];
+  if (Array.isArray(value)) return value.map((v) => moved(v, by, place));
+  if (typeof value === 'string') return value.replace(/^cell:(-?\d+),(-?\d+)$/, (_, x: string, y: string) => `cell:${Number(x) + by},${Number(y) + by}`);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, moved(v, by, PLACES.has(k))]));
+}
+
+/** Asks the engine, in the case's own coordinates. */
+export function asked(row: Pick<Case, 'on' | 'ask'>, ruleset: string): Answer {
+  const { scene, shift } = board(ruleset, row.on);
+  return moved(judge(sceneSchema.parse(scene), moved(row.ask, shift) as Ask), -shift) as Answer;
+}
+
+const missing = (row: Case, answer: Answer): string[] => {
+  const wanted = row.cites === false ? [] : row.cites ?? [row.rule];
+  const cited = new Set(citations(answer));
+  return wanted.filter((id) => !cited.has(id)).map((id) => `${id} – case ${row.case}: ${row.given}`);
+};
+
+/** Every id under a `rules` field, at any depth: violations and opportunities carry their own. */
+function citations(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(citations);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([k, v]) => (k === 'rules' && Array.isArray(v) ? v.map(String) : citations(v)));
+}
+
+/** One test a row, titled with the rule; then one for what the answers cite. */
+export function run(chapters: Readonly<Record<string, Chapter>>): void {
+  for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
+    describe(name, () => {
+      for (const row of rows) {
+        it(`${row.rule} – ${row.given}`, () => {
+          expect.hasAssertions();
+          const answer = asked(row, ruleset);
+          if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
+          row.check?.(answer);
+        });
+      }
+      it('the answers cite the rules that decide them', () => {
+        expect(rows.flatMap((row) => missing(row, asked(row, ruleset)))).toEqual([]);
+      });
+    });
+  }
+}
