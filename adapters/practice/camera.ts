@@ -1,0 +1,53 @@
+/** Where the map lies in the window: px a cell, and the client position of the map's origin. Pure. */
+import type { Camera } from '../adapter.ts';
+
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+/** What lies over the window's edges, CSS pixels. */
+export interface Insets { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+export const NEAREST = 128;
+export const FARTHEST = 12;
+
+const clamp = (v: number, least: number, most: number): number => Math.max(least, Math.min(most, v));
+
+/** Zooms by `factor`, keeping the map's point under (px, py) where it is. */
+export function zoomAbout(v: View, factor: number, px: number, py: number): View {
+  const scale = clamp(v.scale * factor, FARTHEST, NEAREST);
+  const k = scale / v.scale;
+  return { scale, x: px - (px - v.x) * k, y: py - (py - v.y) * k };
+}
+
+export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
+
+/** The whole map inside the box, beside what covers its edges; no cell larger than 84 px. */
+export function fit(columns: number, rows: number, box: Box, insets: Insets): View {
+  const width = Math.max(120, box.width - insets.left - insets.right);
+  const height = Math.max(120, box.height - insets.top - insets.bottom);
+  const scale = Math.floor(clamp(Math.min(width / columns, height / rows), FARTHEST, 84));
+  return {
+    scale,
+    x: Math.round(box.x + insets.left + (width - columns * scale) / 2),
+    y: Math.round(box.y + insets.top + (height - rows * scale) / 2),
+  };
+}
+
+/** Keeps at least three cells of the map within the box, so that it cannot be lost. */
+export function held(v: View, columns: number, rows: number, box: Box): View {
+  const keep = 3 * v.scale;
+  return {
+    ...v,
+    x: clamp(v.x, box.x + keep - columns * v.scale, box.x + box.width - keep),
+    y: clamp(v.y, box.y + keep - rows * v.scale, box.y + box.height - keep),
+  };
+}
+
+/** Client pixels to cells, fractions kept. */
+export const toCells = (v: View, px: number, py: number): readonly [number, number] => [(px - v.x) / v.scale, (py - v.y) / v.scale];
+
+export const cameraOf = (v: View, clip: Box): Camera => ({ a: v.scale, b: 0, c: 0, d: v.scale, e: v.x, f: v.y, clip });

@@ -1,0 +1,52 @@
+/** The practice table as a host: the same contract as any other, read without a bridge. */
+import type { HostAdapter, HostListener } from '../adapter.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { cameraOf } from './camera.ts';
+import type { Change, PracticeHost } from './host.ts';
+import { pathOf } from './trace.ts';
+
+const VERSION = '1';
+
+/** Every change is told in the task in which it happened. */
+export function practiceAdapter(host: PracticeHost): HostAdapter {
+  return {
+    id: 'practice',
+    start(listener, signal) {
+      if (signal.aborted) return;
+      const tell = telling(host, listener);
+      host.subscribe((change) => tell[change](), signal);
+      listener.stale(false);
+      for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
+    },
+  };
+}
+
+function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, () => void>> {
+  let told: readonly Cell[] = [];
+  let of = '';
+  return {
+    // The reading that follows names the map.
+    map: () => undefined,
+    scene: () => to.reading({
+      scene: host.table.scene, map: `practice:${host.table.id}`, notices: [], gm: true,
+      host: { name: 'practice', version: VERSION },
+    }),
+    view: () => to.camera(cameraOf(host.view, host.box)),
+    selection: () => to.selection(host.table.selection),
+    targets: () => to.targets(host.table.targets),
+    pointer: () => to.pointer(host.pointer),
+    // A drag moves with every pixel, its path only with every cell.
+    drag: () => {
+      if (host.drag === null) {
+        if (of !== '') to.drag(null);
+        of = '';
+        return;
+      }
+      const path = pathOf(host.drag.trace);
+      if (of === host.drag.of && path.length === told.length && path.every((c, i) => c[0] === told[i]?.[0] && c[1] === told[i]?.[1])) return;
+      told = path;
+      of = host.drag.of;
+      to.drag({ of, path });
+    },
+  };
+}
