@@ -1,0 +1,102 @@
+/**
+ * The judgement as computed values: each is worked out once per change of what it rests on, and only if somebody
+ * reads it (a layer that is off reads nothing). Everything is asked of the ruleset in force; nothing is decided here.
+ */
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { sameCell, type Cell } from '../board/grid.ts';
+import { createFocus, type Focus } from './focus.ts';
+import { movesOf, type Moves } from './moves.ts';
+import { complete, judgePath, plan, safeFor, type JudgedPath, type SafePath } from './paths.ts';
+import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
+import { remindersOf, type Reminder } from './reminders.ts';
+import type { Store } from './store.ts';
+import { threatOf, threatsOf, type Threatening, type Threats } from './threats.ts';
+
+export interface Judgement extends Focus {
+  /** What the subject's foes threaten; null without a subject. */
+  readonly threats: ReadonlySignal<Threats | null>;
+  /** What the creature under the pointer threatens. */
+  readonly hoveredThreat: ReadonlySignal<Threatening | null>;
+  readonly moves: ReadonlySignal<Moves | null>;
+  /** The path dragged, or planned to the hovered square while the path's or the safe path's key is held. */
+  readonly path: ReadonlySignal<JudgedPath | null>;
+  /** The safe path to the same goal; costs a search, so read it only when it is to be shown. */
+  readonly safe: ReadonlySignal<SafePath | null>;
+  readonly flanking: ReadonlySignal<Flanking | null>;
+  readonly shelter: ReadonlySignal<Sheltered | null>;
+  readonly reminders: ReadonlySignal<readonly Reminder[]>;
+}
+
+const judgements = new WeakMap<Store, Judgement>();
+
+/** The judgement of a store: the same object whoever asks. */
+export function judgementOf(store: Store): Judgement {
+  let judgement = judgements.get(store);
+  if (judgement === undefined) {
+    judgement = createJudgement(store);
+    judgements.set(store, judgement);
+  }
+  return judgement;
+}
+
+function createJudgement(store: Store): Judgement {
+  const focus = createFocus(store);
+  const { judge, subject } = store;
+
+  const threats = computed(() => (judge.value === null || subject.value === null ? null : threatsOf(judge.value, focus.foes.value)));
+  const hoveredThreat = computed(() => {
+    const c = focus.hovered.value;
+    return judge.value === null || c === null ? null : threatOf(judge.value, c);
+  });
+  const moves = computed(() => {
+    if (judge.value === null || subject.value === null) return null;
+    return movesOf(judge.value, subject.value, focus.foes.value, store.mode.value);
+  });
+
+  const path = computed(() => {
+    const j = judge.value;
+    const of = subject.value;
+    if (j === null || of === null) return null;
+    const drag = store.drag.value;
+    if (drag !== null) return judgePath(j, of, complete(j, of, drag.path, store.mode.value), store.mode.value, false);
+    const goal = focus.cell.value;
+    const planning = store.safeHeld.value || store.held.value === 'path';
+    if (!planning || goal === null || sameCell(goal, of.at) || !onMap(goal)) return null;
+    return judgePath(j, of, plan(j, of, goal, store.mode.value), store.mode.value, true);
+  });
+  const onMap = ([x, y]: Cell): boolean => {
+    const grid = store.board.value?.ground.grid;
+    return grid !== undefined && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
+  };
+  const safe = computed(() => (judge.value === null || path.value === null ? null : safeFor(judge.value, path.value)));
+
+  /** Where the subject might be: where it is held, else the free square under the pointer. */
+  const elsewhere = computed((): Cell | null => {
+    const drag = store.drag.value;
+    if (drag !== null) return drag.path[drag.path.length - 1] ?? null;
+    return focus.hovered.value === null && focus.cell.value !== null && onMap(focus.cell.value) ? focus.cell.value : null;
+  });
+  const flanking = computed(() => {
+    const j = judge.value;
+    const of = subject.value;
+    if (j === null) return null;
+    const at = elsewhere.value;
+    if (of !== null && at !== null && !sameCell(at, of.at)) {
+      const possible = flankingFrom(j, of, at, focus.foes.value);
+      if (possible !== null) return possible;
+    }
+    const target = focus.target.value ?? focus.hovered.value;
+    return target === null ? null : flankingOf(j, target);
+  });
+  const shelter = computed(() => {
+    const j = judge.value;
+    const of = subject.value;
+    const target = focus.target.value;
+    if (j === null || of === null || target === null) return null;
+    const at = store.drag.value?.path.at(-1) ?? of.at;
+    return shelterOf(moved(j, of, at), { ...of, at }, target);
+  });
+  const reminders = computed(() => (judge.value === null ? [] : remindersOf(judge.value, focus.visible.value)));
+
+  return { ...focus, threats, hoveredThreat, moves, path, safe, flanking, shelter, reminders };
+}

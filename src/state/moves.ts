@@ -1,0 +1,53 @@
+/** Where the subject may go: areas, the five-foot step, charges. */
+import type { Creature } from '../board/creature.ts';
+import type { Cell } from '../board/grid.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import type { Mode, Place, ReachableVerdict } from '../rules/verdict.ts';
+
+export interface Moves {
+  readonly of: Creature;
+  readonly one: ReachableVerdict;
+  readonly two: ReachableVerdict;
+  readonly step: ReachableVerdict;
+  /** Only while its key is held. */
+  readonly run?: ReachableVerdict;
+  readonly lanes?: readonly Lane[];
+}
+
+/** A charge: in a straight line from the creature to the place where it ends. */
+export interface Lane {
+  readonly target: Creature;
+  readonly end: Place;
+}
+
+/** For each foe, the cheapest end of a charge from which it can be struck. */
+export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): readonly Lane[] {
+  const ends = judge.rules.reachable(judge, of, 'charge').cells;
+  const lanes: Lane[] = [];
+  for (const target of foes) {
+    let best: Place | undefined;
+    for (const end of ends) {
+      if (best !== undefined && end.cost >= best.cost) continue;
+      const there: Creature = { ...of, at: end.at };
+      if (judge.rules.distance(judge, there, target).cells <= Math.max(1, judge.rules.reach(of).value)) best = end;
+    }
+    if (best !== undefined) lanes.push({ target, end: best });
+  }
+  return lanes;
+}
+
+export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
+  const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
+  return {
+    of, one: reach('move'), two: reach('double-move'), step: reach('step'),
+    ...(mode === 'run' ? { run: reach('run') } : {}),
+    ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),
+  };
+}
+
+/** The cells that a creature of n × n covers when its top-left cell is each of `places`. */
+export function* bodies(places: Iterable<Cell>, n: number): Iterable<Cell> {
+  for (const [x, y] of places) {
+    for (let dy = 0; dy < n; dy++) for (let dx = 0; dx < n; dx++) yield [x + dx, y + dy];
+  }
+}

@@ -1,0 +1,96 @@
+/** The path being dragged or planned, judged, and the safe one beside it. */
+import type { Creature } from '../board/creature.ts';
+import { sameCell, type Cell } from '../board/grid.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import type { Mode, MoveVerdict, PathVerdict, Violation } from '../rules/verdict.ts';
+
+export interface JudgedPath {
+  readonly of: Creature;
+  readonly mode: Mode;
+  readonly path: readonly Cell[];
+  readonly verdict: MoveVerdict;
+  /** The first violation; from its step on the path is illegal. */
+  readonly broken: Violation | undefined;
+  /** Found for the user (hovered goal), not dragged by hand. */
+  readonly planned: boolean;
+}
+
+export interface SafePath {
+  readonly of: Creature;
+  readonly goal: Cell;
+  readonly verdict: PathVerdict;
+  readonly path: readonly Cell[];
+  /** It stops short of the goal, at the last legal square of the judged path. */
+  readonly short: boolean;
+  /** Opportunities on the path that it replaces. */
+  readonly before: number;
+}
+
+/** Ways of moving tried, cheapest first, when a goal is beyond the mode in force: the verdict then says so. */
+const FURTHER: readonly Mode[] = ['double-move', 'run'];
+
+/** Neighbouring cells in a straight run: diagonals first, as a ruler on the table would count them. */
+function straight(from: Cell, to: Cell): Cell[] {
+  const cells: Cell[] = [];
+  let [x, y] = from;
+  while (x !== to[0] || y !== to[1]) {
+    x += Math.sign(to[0] - x);
+    y += Math.sign(to[1] - y);
+    cells.push([x, y]);
+  }
+  return cells;
+}
+
+/** A path to `goal`: the shortest legal one, else the shortest beyond the limit, else straight. */
+export function plan(judge: Judge, of: Creature, goal: Cell, mode: Mode): readonly Cell[] {
+  for (const m of [mode, ...FURTHER.filter((f) => f !== mode)]) {
+    const { path } = judge.rules.path(judge, of, goal, m, 'short');
+    if (path !== null) return path;
+  }
+  return [of.at, ...straight(of.at, goal)];
+}
+
+const inside = (judge: Judge, [x, y]: Cell): boolean => {
+  const { columns, rows } = judge.board.ground.grid;
+  return x >= 0 && y >= 0 && x < columns && y < rows;
+};
+
+/** A host may tell only where a drag began and where it is: gaps are filled as a player would walk them. */
+export function complete(judge: Judge, of: Creature, path: readonly Cell[], mode: Mode): readonly Cell[] {
+  const first = path[0];
+  const last = path[path.length - 1];
+  if (first === undefined || last === undefined) return [];
+  if (path.length === 2 && sameCell(first, of.at) && Math.max(Math.abs(first[0] - last[0]), Math.abs(first[1] - last[1])) > 1) {
+    return inside(judge, last) ? plan(judge, of, last, mode) : [first, ...straight(first, last)];
+  }
+  const whole: Cell[] = [first];
+  for (const cell of path.slice(1)) {
+    const here = whole[whole.length - 1] ?? first;
+    if (!sameCell(here, cell)) whole.push(...straight(here, cell));
+  }
+  return whole;
+}
+
+export function judgePath(judge: Judge, of: Creature, path: readonly Cell[], mode: Mode, planned: boolean): JudgedPath | null {
+  if (path.length < 2) return null;
+  const verdict = judge.rules.move(judge, of, mode, path);
+  return { of, mode, path, verdict, broken: verdict.violations[0], planned };
+}
+
+export function safeFor(judge: Judge, judged: JudgedPath): SafePath | null {
+  const { of, path, mode, verdict, broken } = judged;
+  const aim = path[path.length - 1];
+  if (aim === undefined) return null;
+  const safe = (goal: Cell): PathVerdict => judge.rules.path(judge, of, goal, mode, 'safe');
+  const whole = safe(aim);
+  const before = verdict.opportunities.length;
+  if (whole.path !== null) return { of, goal: aim, verdict: whole, path: whole.path, short: false, before };
+  // The last square of the walk where it might have stopped.
+  for (let i = (broken?.step ?? path.length) - 1; i > 0; i--) {
+    const goal = path[i];
+    if (goal === undefined) break;
+    const part = safe(goal);
+    if (part.path !== null) return { of, goal, verdict: part, path: part.path, short: true, before };
+  }
+  return null;
+}

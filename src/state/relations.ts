@@ -1,0 +1,60 @@
+/** What lies between the subject and one other: flanking, cover, concealment. */
+import { withCreature } from '../board/board.ts';
+import type { Creature } from '../board/creature.ts';
+import { sameCell, type Cell } from '../board/grid.ts';
+import { judgeOf } from '../rules/index.ts';
+import type { AttackMode, Judge } from '../rules/ruleset.ts';
+import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
+
+export interface Flanking {
+  readonly target: Creature;
+  readonly verdict: FlankingVerdict;
+  /** Judged with the subject standing elsewhere: a possibility, not a fact. */
+  readonly from?: Cell;
+  /** The creatures as they stand in this judgement. */
+  readonly creatures: readonly Creature[];
+}
+
+export interface Sheltered {
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly attack: AttackMode;
+  readonly cover: CoverVerdict;
+  readonly concealment: ConcealmentVerdict;
+}
+
+/** The same table with one creature elsewhere. */
+export const moved = (judge: Judge, c: Creature, at: Cell): Judge =>
+  sameCell(c.at, at) ? judge : judgeOf(withCreature(judge.board, { ...c, at }), judge.rules);
+
+export const flankingOf = (judge: Judge, target: Creature): Flanking =>
+  ({ target, verdict: judge.rules.flanking(judge, target), creatures: judge.board.creatures });
+
+/** Whom `of` would flank, were it at `at`: of several foes the nearest, ties by the board's order. */
+export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonly Creature[]): Flanking | null {
+  const there = moved(judge, of, at);
+  const mover: Creature = { ...of, at };
+  const near = foes
+    .map((foe) => ({ foe, cells: there.rules.distance(there, mover, foe).cells }))
+    .sort((a, b) => a.cells - b.cells);
+  for (const { foe } of near) {
+    const verdict = there.rules.flanking(there, foe);
+    const pairs = verdict.pairs.filter((p) => p.a === of.id || p.b === of.id);
+    if (pairs.length > 0) return { target: foe, verdict: { ...verdict, pairs, oneSided: [] }, from: at, creatures: there.board.creatures };
+  }
+  return null;
+}
+
+/** Melee when the target stands in threatened squares, else ranged: what an attack made now would be. */
+export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
+  const n = judge.rules.space(to).value;
+  const { cells } = judge.rules.threat(judge, from);
+  let melee = false;
+  for (let y = 0; y < n && !melee; y++) for (let x = 0; x < n && !melee; x++) melee = cells.has(to.at[0] + x, to.at[1] + y);
+  const attack: AttackMode = melee ? 'melee' : 'ranged';
+  return {
+    from, to, attack,
+    cover: judge.rules.cover(judge, from, to, attack),
+    concealment: judge.rules.concealment(judge, from, to, attack),
+  };
+}
