@@ -1,6 +1,6 @@
 /**
  * What is drawn, as plain data. The renderer knows no rule; a layer knows no DOM.
- * Geometry is in cells (map units); `px` fields are CSS pixels on the screen.
+ * Geometry is in cells (map units); `dx`, `dy` are CSS pixels on the screen.
  */
 import type { Cell, Point } from '../board/grid.ts';
 
@@ -25,45 +25,84 @@ interface Common {
   /** Stable from one judgement to the next, for the same mark. */
   readonly key: string;
   readonly depth: Depth;
-  /** A name of the look's tables (colour, width, dash come from the style, never from a layer). */
-  readonly style: string;
   readonly quiet?: boolean;
   readonly doubtful?: boolean;
   readonly why?: Why;
 }
 
-/** Closed outlines, inset and rounded by the renderer; a hole is a ring of its own. */
-export interface AreaShape extends Common {
-  readonly kind: 'area';
-  readonly rings: readonly (readonly Point[])[];
-  /** Discs left out: centre, radii, in cells. */
-  readonly holes: readonly { readonly at: Point; readonly rx: number; readonly ry: number }[];
-  readonly part: 'fill' | 'edge';
+/** A filled region; `style` names a row of FILLS. Discs around tokens are left out by the renderer. */
+export interface FillShape extends Common {
+  readonly kind: 'fill';
+  readonly style: string;
+  readonly rings: Rings;
 }
 
+/** A region's outline; `style` names a row of LINES. */
+export interface EdgeShape extends Common {
+  readonly kind: 'edge';
+  readonly style: string;
+  readonly rings: Rings;
+}
+
+/** Closed rings of grid corners, inner side to the right; inset and rounded by the renderer. */
+export type Rings = readonly (readonly Point[])[];
+
+/** An open line; `style` names a row of LINES. */
 export interface LineShape extends Common {
   readonly kind: 'line';
+  readonly style: string;
   readonly points: readonly Point[];
 }
 
-/** A box of cells: frames, brackets, ticks. */
+/** Along a box of n × n cells: its whole frame, brackets or ticks at its corners; `style` names a row of FRAMES. */
 export interface FrameShape extends Common {
   readonly kind: 'frame';
+  readonly style: string;
   readonly at: Cell;
   readonly size: number;
 }
 
-/** A small figure of constant size on the screen, placed by the map. */
+/** A circle in map units around a token; `style` names a row of LINES. */
+export interface RingShape extends Common {
+  readonly kind: 'ring';
+  readonly style: string;
+  readonly at: Point;
+  readonly radius: number;
+  /** Ink under it: a place where nobody stands yet. */
+  readonly filled?: boolean;
+  readonly text?: string;
+}
+
+export const FIGURES = [
+  'step', 'over', 'diamond', 'same', 'doubt', 'octagon', 'count', 'chip', 'more', 'pill', 'badge', 'shield', 'corner',
+  'clear-end', 'cross', 'barred',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** A small figure of constant size on the screen, placed by the map; `style` names a colour of the look. */
 export interface MarkShape extends Common {
   readonly kind: 'mark';
+  readonly style: string;
+  readonly figure: Figure;
   readonly at: Point;
   /** Shift on the screen, CSS pixels. */
   readonly dx?: number;
   readonly dy?: number;
-  readonly figure: 'disc' | 'diamond' | 'octagon' | 'chip' | 'pill' | 'badge' | 'ring' | 'cross' | 'shield' | 'dot' | 'box';
   /** Text already formatted. */
   readonly text?: string;
   readonly icon?: string;
 }
 
-export type Shape = AreaShape | LineShape | FrameShape | MarkShape;
+export type Shape = FillShape | EdgeShape | LineShape | FrameShape | RingShape | MarkShape;
+
+/** A visible token's disc, in cells: fills are cut out around it. */
+export interface Disc {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** Everything that affects a shape's look, and nothing else: the same text, the same drawing. */
+export function looks(shape: Shape): string {
+  const { why: _why, key: _key, ...seen } = shape;
+  return JSON.stringify(seen);
+}

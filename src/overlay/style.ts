@@ -1,0 +1,121 @@
+/**
+ * The look of the marks as one table (LOOK.md §3–§5). Lengths are parts of a cell; `min` and `max` are CSS pixels.
+ * Nothing else in the overlay spells a colour, a width or a dash of a mark.
+ */
+export const COLOURS = {
+  threat: { base: '#D55E00', core: '#FF8A3D' },
+  move: { base: '#56B4E9', core: '#7CC8F5' },
+  flank: { base: '#CC79A7', core: '#E79BC6' },
+  cover: { base: '#F0E442', core: '#F6EE7A' },
+  safe: { base: '#009E73', core: '#3FD0A3' },
+  warn: { base: '#E69F00', core: '#FFC24A' },
+  paper: { base: '#F7F4EC', core: '#F7F4EC' },
+  white: { base: '#FFFFFF', core: '#FFFFFF' },
+} as const;
+export type Colour = keyof typeof COLOURS;
+export const INK = '#0B0F14';
+
+export interface LineStyle {
+  readonly colour: Colour;
+  readonly core: number;
+  readonly min: number;
+  readonly max: number;
+  readonly casing: number;
+  readonly dash?: readonly [on: number, off: number];
+  readonly cap: 'butt' | 'round';
+  /** Two cores this far apart on one casing of width `casing`. */
+  readonly twin?: number;
+  /** Casing's opacity where it is not the usual. */
+  readonly ink?: number;
+  /** Opacity of the whole line when another layer is loud. */
+  readonly quiet?: number;
+}
+
+export const CASING_OPACITY = 0.72;
+export const CASING = { min: 0.9, max: 2.5 };
+/** Insets and corners of areas. */
+export const INSET = 0.035;
+export const CORNER = 0.1;
+/** Radius of the disc kept clean around a token of n × n cells: this times n. */
+export const DISC = 0.455;
+
+export const LINES = {
+  'threat': { colour: 'threat', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt', quiet: 0.7 },
+  'threat-doubtful': { colour: 'threat', core: 0.034, casing: 0.022, min: 1.5, max: 4, dash: [0.01, 0.085], cap: 'round', quiet: 0.7 },
+  'move-one': { colour: 'move', core: 0.038, casing: 0.022, min: 1.5, max: 4, cap: 'butt', quiet: 0.8 },
+  'move-two': { colour: 'move', core: 0.026, casing: 0.022, min: 1.5, max: 3, dash: [0.11, 0.09], cap: 'butt', quiet: 0.7 },
+  'move-run': { colour: 'move', core: 0.026, casing: 0.022, min: 1.5, max: 3, dash: [0.02, 0.1], cap: 'round' },
+  'lane': { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, dash: [0.03, 0.1], cap: 'round' },
+  'chevron': { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
+  'path': { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
+  'path-over': { colour: 'threat', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.12, 0.09], cap: 'butt' },
+  'safe': { colour: 'safe', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.02, 0.13], cap: 'round', quiet: 0.85 },
+  'link': { colour: 'threat', core: 0.028, casing: 0.022, min: 1.5, max: 3, cap: 'butt' },
+  'flanking': { colour: 'flank', core: 0.034, casing: 0.17, min: 1.3, max: 4, cap: 'butt', twin: 0.09 },
+  'flanking-possible': { colour: 'flank', core: 0.034, casing: 0.17, min: 1.3, max: 4, dash: [0.086, 0.071], cap: 'butt', twin: 0.09 },
+  'flanking-side': { colour: 'flank', core: 0.07, casing: 0.022, min: 3, max: 8, cap: 'butt' },
+  'cover-clear': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, cap: 'butt' },
+  'cover-blocked': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, dash: [0.1, 0.08], cap: 'butt' },
+  'cover-beyond': { colour: 'cover', core: 0.023, casing: 0.0135, min: 1, max: 2, dash: [0.014, 0.086], cap: 'round', ink: 0.5 },
+  'concealment': { colour: 'paper', core: 0.022, casing: 0.022, min: 1.2, max: 2.5, dash: [0.05, 0.07], cap: 'round' },
+  'partner': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt' },
+  'partner-possible': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, dash: [0.086, 0.071], cap: 'butt' },
+} as const satisfies Record<string, LineStyle>;
+export type LineName = keyof typeof LINES;
+
+/** Frames of boxes: inset from the cells' border, arm of a corner (absent: the whole frame). */
+export interface FrameStyle extends LineStyle {
+  readonly inset: number;
+  readonly arm?: number;
+  /** Corner ticks in each cell's inside (arms point inwards from the box's corners). */
+  readonly radius: number;
+}
+
+export const FRAMES = {
+  'selection': { colour: 'white', core: 0.04, casing: 0.024, min: 2, max: 5, cap: 'round', ink: 0.85, inset: 0.03, arm: 0.2, radius: 0.02 },
+  'hover': { colour: 'white', core: 0.03, casing: 0.024, min: 1.5, max: 4, cap: 'butt', ink: 0.85, inset: 0.05, radius: 0 },
+  'illegal': { colour: 'threat', core: 0.045, casing: 0.022, min: 2, max: 5, cap: 'butt', inset: 0.06, radius: 0 },
+  'step': { colour: 'white', core: 0.026, casing: 0.022, min: 1.5, max: 3, cap: 'round', inset: 0.17, arm: 0.14, radius: 0, quiet: 0.75 },
+  'target': { colour: 'flank', core: 0.026, casing: 0.022, min: 1.3, max: 3, cap: 'butt', inset: 0.03, radius: 0 },
+  'blocker': { colour: 'cover', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt', inset: 0.03, radius: 0 },
+  'soft': { colour: 'cover', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'round', inset: 0.03, arm: 0.24, radius: 0.02 },
+} as const satisfies Record<string, FrameStyle>;
+export type FrameName = keyof typeof FRAMES;
+
+/** A pattern's tile in parts of a cell; `opacity` loud and quiet, `doubtful` where it has one. */
+export interface PatternStyle {
+  readonly tile: number;
+  readonly rotate?: number;
+  readonly colour: Colour;
+  /** Dots vanish below 28 px a cell; lines double their period there. */
+  readonly far: 'gone' | 'doubled' | 'kept';
+  readonly opacity: readonly [loud: number, quiet: number, doubtful?: number];
+}
+
+export const PATTERNS = {
+  'hatch': { tile: 0.2, rotate: 45, colour: 'threat', far: 'doubled', opacity: [0.66, 0.4, 0.3] },
+  'hatch-back': { tile: 0.2, rotate: -45, colour: 'threat', far: 'doubled', opacity: [0.66, 0.36, 0.3] },
+  'dots': { tile: 0.25, colour: 'move', far: 'gone', opacity: [0.9, 0.5] },
+  'dots-sparse': { tile: 0.5, colour: 'move', far: 'gone', opacity: [0.46, 0.3] },
+  'chevrons': { tile: 0.25, colour: 'paper', far: 'doubled', opacity: [0.8, 0.6] },
+  'crosses': { tile: 0.2, colour: 'paper', far: 'doubled', opacity: [0.8, 0.6] },
+  'dashes': { tile: 0.2, colour: 'paper', far: 'doubled', opacity: [0.55, 0.4] },
+  'bars': { tile: 0.1, colour: 'paper', far: 'doubled', opacity: [1, 0.8] },
+} as const satisfies Record<string, PatternStyle>;
+export type PatternName = keyof typeof PATTERNS;
+
+export interface FillStyle {
+  readonly colour: Colour;
+  readonly flat: readonly [loud: number, quiet: number, doubtful?: number];
+  readonly pattern?: PatternName;
+}
+
+export const FILLS = {
+  'threat': { colour: 'threat', flat: [0.11, 0.07, 0.06], pattern: 'hatch' },
+  'threat-many': { colour: 'threat', flat: [0, 0], pattern: 'hatch-back' },
+  'move-one': { colour: 'move', flat: [0.13, 0.07], pattern: 'dots' },
+  'move-two': { colour: 'move', flat: [0.045, 0.045], pattern: 'dots-sparse' },
+  'difficult': { colour: 'paper', flat: [0, 0], pattern: 'chevrons' },
+  'concealment': { colour: 'paper', flat: [0.1, 0.1], pattern: 'dashes' },
+} as const satisfies Record<string, FillStyle>;
+export type FillName = keyof typeof FILLS;
