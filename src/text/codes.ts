@@ -1,0 +1,24 @@
+/** Which sentence says a code of the engine, where the two names differ. */
+import type { MessageId } from './messages.ts';
+
+/** Why a creature gets no opportunity (codes of BARRED). The sentences name it `foe`, the one who moves `who`. */
+export const BARRED_MESSAGE = {
+  'five-foot-step': 'opportunity.none.five-foot-step',
+  'withdraw': 'opportunity.none.withdraw-first-square',
+  'flat-footed': 'opportunity.none.flat-footed',
+  'taken': 'opportunity.none.already-used',
+  'cover': 'opportunity.none.cover',
+  'total-cover': 'opportunity.none.total-cover',
+  'total-concealment': 'opportunity.none.total-concealment',
+  'condition': 'opportunity.none.condition',
+  'not-a-foe': 'opportunity.none.ally',
+  'total-defence': 'opportunity.none.total-defence',
+  'unarmed': 'opportunity.none.not-armed',
+  'mount': 'opportunity.none.mount',
+} as const satisfies Record<string, MessageId>;
+
+/** What provokes (codes of Cause). */
+export const CAUSE_MESSAGE = {
+  movement: 'opportunity.by.leaving-square',
+  entering: 'opportunity.by.entering-space',
+} as const satisfies Record<string, MessageId>;

@@ -1,0 +1,124 @@
+/**
+ * The product's words. Every function reads `locale`, `setting` and the roster, so that a component or a computed
+ * value that says something says it again when one of them changes. Nothing here throws in the page.
+ */
+import compiled from './messages.json' with { type: 'json' };
+import { format, join, paramsOf, type CompiledMessage } from './format.ts';
+import { locale, setting, type Locale } from './locale.ts';
+import type { MessageId } from './messages.ts';
+import { isCell, said, type Param, type Params, type Sayings } from './params.ts';
+import { called, letters } from './roster.ts';
+import { terms, type Term, type TermId } from './terms.ts';
+import { variant, word, WORDS, type Word } from './vocabulary.ts';
+
+export { LOCALES, LOCALE_NAMES, locale, preferred, setting, type Locale, type Setting } from './locale.ts';
+export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
+export { forget, meet, type Named } from './roster.ts';
+export { BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
+export { source, sources } from './sources.ts';
+export type { MessageId, Param, Params, TermId };
+
+const table = compiled as unknown as Readonly<Record<string, readonly [CompiledMessage, CompiledMessage]>>;
+const column = (l: Locale): 0 | 1 => (l === 'en' ? 0 : 1);
+
+export const isMessageId = (id: string): id is MessageId => Object.hasOwn(table, id);
+
+/** In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is shown. */
+const reported = new Set<string>();
+function trouble(id: string, what: string): string {
+  if (import.meta.env?.MODE === 'test') throw new Error(`text "${id}": ${what}`);
+  if (!reported.has(id)) console.warn(`Quadretto: text "${id}": ${what}`);
+  reported.add(id);
+  return id;
+}
+
+const isWord = (name: string): name is Word => (WORDS as readonly string[]).includes(name);
+
+/** What the setting knows without being told: the ruleset's words and the kind of grid. */
+function given(name: string): string | undefined {
+  if (name === 'grid') return setting.value.grid;
+  return isWord(name) ? word(name, setting.value.vocabulary, locale.value) : undefined;
+}
+
+/** A sentence of any id, in the language on the screen; the id itself when it cannot be said. */
+export function say(id: string, params: Params = {}): string {
+  const message = isMessageId(id) ? table[id]?.[column(locale.value)] : undefined;
+  if (message === undefined) return trouble(id, 'no such message');
+  const values: Record<string, string | number> = {};
+  for (const [name, kind] of paramsOf(message)) {
+    const value = said(params[name], sayings) ?? given(name);
+    if (value === undefined || (kind === 'number' && typeof value !== 'number')) {
+      return trouble(id, `parameter "${name}" is missing or of the wrong kind`);
+    }
+    values[name] = value;
+  }
+  return format(message, locale.value, values);
+}
+
+/** A sentence, in the language on the screen. */
+export const t = (id: MessageId, params?: Readonly<Record<string, Param>>): string => say(id, params);
+
+const isTerm = (id: string): id is TermId => Object.hasOwn(terms, id);
+
+/** A word of the glossary, as the ruleset's own text has it. */
+export function term(id: string): string {
+  if (!isTerm(id)) return trouble(id, 'no such term');
+  const own = locale.value === 'it' ? variant(id, setting.value.vocabulary) : undefined;
+  return own ?? terms[id][column(locale.value)];
+}
+
+/** The same, no longer than 12 characters where the glossary has a short form: for badges. */
+export function shortTerm(id: string): string {
+  const row: Term | undefined = isTerm(id) ? terms[id] : undefined;
+  return row?.[locale.value === 'it' ? 2 : 3] ?? term(id);
+}
+
+/** "C5": column letters and row number from the top left; off the map, the bare numbers. */
+export function cellLabel(cell: readonly [number, number]): string {
+  const [x, y] = cell;
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return '?';
+  return x < 0 || y < 0 ? `${x}, ${y}`.replaceAll('-', '−') : `${letters(x + 1)}${y + 1}`;
+}
+
+/** What a creature is called in a sentence (at most 24 characters, numbered among namesakes). */
+export function creatureLabel(id: string): string {
+  const name = called(id);
+  return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name.short;
+}
+
+/** The same, uncut: for titles. */
+export function creatureName(id: string): string {
+  const name = called(id);
+  return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name.full;
+}
+
+/** "Orc 1, Orc 2 and Ogre"; from the fifth name on, only how many more. */
+export function list(names: readonly string[]): string {
+  if (names.length <= 4) return join(names, locale.value);
+  return say('name.hiddenList', { names: names.slice(0, 4).join(', '), n: names.length - 4 });
+}
+
+/** "+2", "−4", with the true minus. */
+export const signed = (n: number): string =>
+  say('unit.signed', { sign: n < 0 ? 'minus' : 'plus', magnitude: Math.abs(n) });
+
+/** Metres of so many cells: "6 m". */
+export const metres = (cells: number, metresPerCell: number = setting.value.metresPerCell): string =>
+  say('unit.metres', { metres: cells * metresPerCell });
+
+/** "4 squares (6 m)". */
+export const length = (cells: number, metresPerCell: number = setting.value.metresPerCell): string =>
+  say('unit.length', { n: cells, metres: cells * metresPerCell });
+
+/** A noun phrase for what stops a line or a step, as verdicts name it: `wall:3`, `cell:4,4`, `creature:orc`. */
+export function blocker(what: string | null): string {
+  const [kind = '', rest = ''] = (what ?? 'unknown').split(/:(.*)/s);
+  if (kind === 'creature') return creatureLabel(rest);
+  const cell = rest.split(',').map(Number);
+  if (kind === 'cell') return isCell(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
+  return say(kind !== 'corner' && isMessageId(`blocker.${kind}`) ? `blocker.${kind}` : 'blocker.unknown');
+}
+
+const sayings: Sayings = {
+  cell: cellLabel, names: list, creature: creatureLabel, term, message: say, blocker, length, signed,
+};

@@ -1,0 +1,70 @@
+/** Errors and limits. [English, Italian] */
+export const error = {
+  'error.gridless': [
+    'This map has no grid: nothing is judged here.',
+    'Questa mappa non ha griglia: qui non si giudica.',
+  ],
+  'error.isometric': [
+    'This map is isometric: nothing is drawn on it.',
+    'Questa mappa è isometrica: qui non si disegna.',
+  ],
+  'error.hexOnSquareRules': [
+    '{ruleset} counts squares; this map has hexes. Nothing is judged.',
+    '{ruleset} usa quadretti, la mappa ha esagoni: qui non si giudica.',
+  ],
+  'error.squareOnHexRules': [
+    '{ruleset} counts hexes; this map has squares. Nothing is judged.',
+    '{ruleset} usa esagoni, la mappa ha quadretti: qui non si giudica.',
+  ],
+  'error.scale': [
+    'The map says {metres, number}\u00a0m per square; 1.5\u00a0m is used.',
+    'La mappa dice {metres, number}\u00a0m per quadretto; si usa 1,5\u00a0m.',
+  ],
+  'error.adapter': [
+    '{host} {version}: version not tried. Marks may be missing.',
+    '{host} {version}: versione non provata. Possono mancare dei segni.',
+  ],
+  'error.reading': [
+    '{field} couldn’t be read; that part is not judged.',
+    '{field} non si legge; quella parte non è giudicata.',
+  ],
+  'error.layer': [
+    'The layer “{item}” has stopped. The others go on.',
+    'Il livello «{item}» si è fermato. Gli altri proseguono.',
+  ],
+  'error.slow': [
+    'This map is too large to judge all at once; only the selected token is judged.',
+    'Questa mappa è troppo grande: si giudica solo il token selezionato.',
+  ],
+  'error.noTable': ['The table hasn’t finished loading.', 'Il tavolo non ha finito di caricarsi.'],
+  'error.notReady': ['Waiting for the table.', 'In attesa del tavolo.'],
+  'error.importFormat': ['{item} isn’t a Quadretto scene.', '{item} non è una scena di Quadretto.'],
+  'error.importField': ['{field}: expected {expected}, got {got}.', '{field}: atteso {expected}, trovato {got}.'],
+  'error.importVersion': [
+    'Scene format {version} is newer than this Quadretto.',
+    'Il formato di scena {version} è più recente di questo Quadretto.',
+  ],
+  'error.unknownField': [
+    '{n, plural, one {# unknown field} other {# unknown fields}} left out.',
+    '{n, plural, one {# campo sconosciuto ignorato} other {# campi sconosciuti ignorati}}.',
+  ],
+  'error.storage': [
+    'The browser’s storage is full; the last correction isn’t kept.',
+    'La memoria del browser è piena; l’ultima correzione non è stata salvata.',
+  ],
+  'error.whisper': [
+    'The whisper didn’t go out. The text is copied instead.',
+    'Il sussurro non è partito. Il testo è negli appunti.',
+  ],
+  'error.takeBack': ['{who} couldn’t be put back.', 'Non è stato possibile rimettere {who} al suo posto.'],
+  'error.permissionLost': [
+    'The permission for {origin} has ended. Click the icon to give it again.',
+    'Il permesso per {origin} non c’è più. Clicca l’icona per ridarlo.',
+  ],
+  'error.multipleScenes': [
+    'You are viewing another map than the table’s.',
+    'Stai guardando una mappa diversa da quella del tavolo.',
+  ],
+  'error.copied': ['Copied.', 'Copiato.'],
+  'error.report': ['Copy this scene for a report', 'Copia questa scena per una segnalazione'],
+} as const;

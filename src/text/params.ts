@@ -1,0 +1,66 @@
+/** What a sentence may be filled with: plain data, so that a mark keeps its meaning when the language changes. */
+
+export type Params = Readonly<Record<string, unknown>>;
+
+export type Param =
+  /** Text of the host or the user, shown as it is. */
+  | string
+  /** Formatted in the language; choices (`plural`) need it. */
+  | number
+  /** A cell: "C5". */
+  | readonly [x: number, y: number]
+  /** Names, joined: "Orc 1, Orc 2 and Ogre". */
+  | readonly string[]
+  /** A creature by id, a list of them, all by their labels. */
+  | { readonly creature: string }
+  | { readonly creatures: readonly string[] }
+  /** A word of the glossary. */
+  | { readonly term: string }
+  /** Another sentence, or a noun phrase (`cause.fog`, `blocker.door`). */
+  | { readonly message: string; readonly params?: Params }
+  /** What stops a line: `wall:3`, `cell:4,4`, `creature:orc-1`, as verdicts name it. */
+  | { readonly blocker: string | null }
+  /** Cells, as "4 squares (6 m)". */
+  | { readonly length: number }
+  /** "+2", "−4". */
+  | { readonly signed: number };
+
+const keyed = <K extends string>(p: unknown, key: K): p is Readonly<Record<K, unknown>> =>
+  typeof p === 'object' && p !== null && key in p;
+
+export const isCell = (p: unknown): p is readonly [number, number] =>
+  Array.isArray(p) && p.length === 2 && p.every((n) => typeof n === 'number');
+
+/** How each kind of parameter is said; `say` is given by the caller, for sentences hold words and words sentences. */
+export interface Sayings {
+  cell(cell: readonly [number, number]): string;
+  names(names: readonly string[]): string;
+  creature(id: string): string;
+  term(id: string): string;
+  message(id: string, params: Params): string;
+  blocker(what: string | null): string;
+  length(cells: number): string;
+  signed(n: number): string;
+}
+
+/** The text or number that a parameter stands for; undefined for anything that is none of the kinds above. */
+export function said(param: unknown, say: Sayings): string | number | undefined {
+  if (typeof param === 'string') return param;
+  if (typeof param === 'number') return Number.isFinite(param) ? param : undefined;
+  if (typeof param === 'boolean') return param ? 'yes' : 'no';
+  if (isCell(param)) return say.cell(param);
+  if (Array.isArray(param)) return say.names(param.map(String));
+  if (keyed(param, 'creature')) return say.creature(String(param.creature));
+  if (keyed(param, 'creatures')) {
+    return Array.isArray(param.creatures) ? say.names(param.creatures.map((id) => say.creature(String(id)))) : undefined;
+  }
+  if (keyed(param, 'term')) return say.term(String(param.term));
+  if (keyed(param, 'message')) {
+    const inner = keyed(param, 'params') && typeof param.params === 'object' ? param.params : null;
+    return say.message(String(param.message), (inner ?? {}) as Params);
+  }
+  if (keyed(param, 'blocker')) return say.blocker(typeof param.blocker === 'string' ? param.blocker : null);
+  if (keyed(param, 'length')) return typeof param.length === 'number' ? say.length(param.length) : undefined;
+  if (keyed(param, 'signed')) return typeof param.signed === 'number' ? say.signed(param.signed) : undefined;
+  return undefined;
+}
