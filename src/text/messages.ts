@@ -10,13 +10,15 @@ import { frames } from './messages/frames.ts';
 import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
 import { pages } from './messages/pages.ts';
+import { settings } from './messages/settings.ts';
+import { panels } from './messages/panels.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
 import { violation } from './messages/violation.ts';
 
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...pages, ...error,
+  ...panels, ...pages, ...settings, ...error,
 } as const;
 
 export type MessageId = keyof typeof messages;

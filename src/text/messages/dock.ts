@@ -55,10 +55,4 @@ export const dock = {
   'reminder.surprised': ['Surprised', 'Sorpresa'],
   'reminder.squeezing': ['Squeezing', 'Stretto'],
   'shortcut.hint': ['Key {key}: {item}', 'Tasto {key}: {item}'],
-  'verdict.legal': ['Legal', 'Regolare'],
-  'verdict.doubtful': ['Doubtful', 'Dubbia'],
-  'verdict.illegal': ['Outside the rules', 'Irregolare'],
-  'verdict.allowed': ['Allowed', 'Concessa'],
-  'verdict.provokes': ['Provokes', 'Provoca AdO'],
-  'verdict.info': ['For the record', 'Per sapere'],
 } as const;
