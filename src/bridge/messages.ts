@@ -1,0 +1,49 @@
+/**
+ * What the two worlds of a page say to each other. The page world (the host's own scripts) sends facts; the content
+ * script sends two orders. Every message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is
+ * synchronous, so the camera crosses in the task in which it moved, and a string passes between worlds in every browser.
+ *
+ * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
+ */
+import { z } from 'zod';
+
+/** Events on `window`: one name for each direction. */
+export const FROM_PAGE = 'quadretto:from-page';
+export const TO_PAGE = 'quadretto:to-page';
+
+/** Longest message read, in characters: beyond it a message is hostile or mistaken. */
+export const MAX_MESSAGE = 4_000_000;
+
+const finite = z.number();
+const id = z.string().min(1).max(200);
+const ids = z.array(id).max(10_000);
+
+/** The page's facts that every host sends. */
+export const fromPage = {
+  /** The page script listens; `host` is the adapter's id. */
+  ready: z.object({ host: z.string().max(50) }),
+  /** Map pixels to client CSS pixels (a, b, c, d, e, f as in a CSS matrix), and the map's area on the screen. */
+  camera: z.object({
+    a: finite, b: finite, c: finite, d: finite, e: finite, f: finite,
+    clip: z.object({ x: finite, y: finite, width: finite.min(0), height: finite.min(0) }),
+  }),
+  selection: z.object({ ids }),
+  targets: z.object({ ids }),
+  /** The token held by this user, in map pixels (top-left corner); `via` when the host knows the way. Null: none held. */
+  drag: z.object({
+    of: id, x: finite, y: finite,
+    via: z.array(z.tuple([finite, finite])).max(2000).optional(),
+  }).nullable(),
+  /** The map is gone (scene change, tear-down): nothing said of it holds any more. */
+  gone: z.object({}),
+  /** A sign of life; `connected` is the host's own line to its server, when it says. */
+  beat: z.object({ connected: z.boolean().optional() }),
+} as const;
+
+/** The content script's orders. */
+export const toPage = ['start', 'stop'] as const;
+export type Order = (typeof toPage)[number];
+
+export type Schemas = Readonly<Record<string, z.ZodType>>;
+export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };
+export type CommonFacts = Facts<typeof fromPage>;

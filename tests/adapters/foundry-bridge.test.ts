@@ -1,0 +1,93 @@
+/** The bridge between the page's world and ours: what crosses, and what is let drop. */
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { listen, order } from '../../src/bridge/content.ts';
+import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/bridge/messages.ts';
+import { onOrder, teller } from '../../src/bridge/page.ts';
+
+const CAMERA = { a: 1, b: 0, c: 0, d: 1, e: 10, f: 20, clip: { x: 0, y: 0, width: 800, height: 600 } };
+
+const shout = (target: EventTarget, detail: unknown): boolean => target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
+
+describe('bridge', () => {
+  it('a camera crosses in the same task', () => {
+    const target = new EventTarget();
+    const seen: unknown[] = [];
+    listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
+    teller<CommonFacts>(target)('camera', CAMERA);
+    expect(seen).toEqual([CAMERA]);
+  });
+
+  it('a host adds its own facts to the map', () => {
+    const target = new EventTarget();
+    const seen: string[] = [];
+    listen(target, { ...fromPage, weather: z.string() }, { weather: (w) => seen.push(w) }, new AbortController().signal);
+    teller<{ weather: string }>(target)('weather', 'rain');
+    expect(seen).toEqual(['rain']);
+  });
+
+  it.each([
+    ['an object instead of a string', { type: 'camera' }],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['no type', '{"data":1}'],
+    ['an unknown type', '{"type":"explode","data":{}}'],
+    ['a name of the prototype', '{"type":"constructor","data":{}}'],
+    ['a field missing', '{"type":"camera","data":{"a":1}}'],
+    ['a number that is none', JSON.stringify({ type: 'camera', data: { ...CAMERA, e: Number.NaN } })],
+    ['text for a number', JSON.stringify({ type: 'camera', data: { ...CAMERA, e: '10' } })],
+    ['an empty id', '{"type":"selection","data":{"ids":[""]}}'],
+    ['too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
+  ])('%s is counted and dropped', (_, detail) => {
+    const target = new EventTarget();
+    const heard = vi.fn();
+    const refused = listen(target, fromPage, { camera: heard, selection: heard }, new AbortController().signal);
+    shout(target, detail);
+    expect(heard).not.toHaveBeenCalled();
+    expect(refused.count).toBe(1);
+    expect(refused.last).toBeTruthy();
+    teller<CommonFacts>(target)('camera', CAMERA);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('a handler that throws does not reach the page, and the next message is heard', () => {
+    const target = new EventTarget();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let calls = 0;
+    listen(target, fromPage, { gone: () => { calls += 1; throw new Error('ours'); } }, new AbortController().signal);
+    expect(() => { teller<CommonFacts>(target)('gone', {}); teller<CommonFacts>(target)('gone', {}); }).not.toThrow();
+    expect(calls).toBe(2);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  it('nothing is heard after the end', () => {
+    const target = new EventTarget();
+    const end = new AbortController();
+    const heard = vi.fn();
+    listen(target, fromPage, { gone: heard }, end.signal);
+    onOrder(target, heard, end.signal);
+    end.abort();
+    teller<CommonFacts>(target)('gone', {});
+    order(target, 'start');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('the page understands two words', () => {
+    const target = new EventTarget();
+    const heard: string[] = [];
+    onOrder(target, (word) => heard.push(word), new AbortController().signal);
+    order(target, 'start');
+    target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'destroy' }));
+    target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: { start: true } }));
+    order(target, 'stop');
+    expect(heard).toEqual(['start', 'stop']);
+  });
+
+  it('what cannot be written down is not sent', () => {
+    const loop: Record<string, unknown> = {};
+    loop['self'] = loop;
+    expect(teller<{ x: unknown }>(new EventTarget())('x', loop)).toBe(false);
+    expect(teller<{ x: unknown }>(new EventTarget())('x', 'y'.repeat(MAX_MESSAGE))).toBe(false);
+  });
+});
