@@ -1,0 +1,121 @@
+/** Draws shapes, and knows no rule. A shape that looks as it did is not touched. */
+import { Component } from 'preact';
+import type { Point } from '../board/grid.ts';
+import { Figure } from './figures.tsx';
+import { ringsPath } from './outline.ts';
+import { patternId } from './patterns.tsx';
+import { looks, type EdgeShape, type FillShape, type FrameShape, type LineShape, type MarkShape, type RingShape, type Shape } from './shape.ts';
+import { CORNER, FILLS, FRAMES, INSET, LINES, PATTERNS, type FillStyle, type FrameStyle, type LineStyle } from './style.ts';
+import { UNIT } from './viewport.ts';
+
+const u = (cells: number): number => Math.round(cells * UNIT * 100) / 100;
+const row = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+const through = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
+
+/** Ink below, colour above. */
+const Cased = ({ d, cores = [d], name, quiet }: { d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined }) => (
+  <g class={classes(name, quiet === true && 'quiet')}>
+    <path class="casing" d={d} />
+    {cores.map((core, i) => <path key={i} class="core" d={core} />)}
+  </g>
+);
+
+/** An area within another is not drawn in: its border is nobody's edge. */
+const INNER = new Set(['threat-many']);
+
+function Fill({ shape }: { shape: FillShape }) {
+  const style = row<FillStyle>(FILLS, shape.style);
+  if (style === undefined) return null;
+  const voice = (v: readonly [number, number, number?]): number => (shape.quiet === true ? v[1] : shape.doubtful === true ? v[2] ?? v[0] : v[0]);
+  const d = INNER.has(shape.style) ? ringsPath(shape.rings, 0, 0, UNIT) : ringsPath(shape.rings, INSET, CORNER, UNIT);
+  const flat = voice(style.flat);
+  return (
+    <g class="fill">
+      {flat > 0 && <path d={d} fill-rule="evenodd" style={{ fill: `var(--m-${style.colour}-base)` }} fill-opacity={flat} />}
+      {style.pattern !== undefined && (
+        <path d={d} fill-rule="evenodd" fill={`url(#${patternId(style.pattern)})`} opacity={voice(PATTERNS[style.pattern].opacity)}
+          class={PATTERNS[style.pattern].far === 'gone' ? 'dots' : undefined} />
+      )}
+    </g>
+  );
+}
+
+const Edge = ({ shape }: { shape: EdgeShape }) =>
+  <Cased d={ringsPath(shape.rings, INSET, CORNER, UNIT)} name={`l-${shape.style}`} quiet={shape.quiet} />;
+
+/** The same straight line moved sideways by `by` cells. */
+function beside(points: readonly Point[], by: number): string {
+  const [[ax, ay] = [0, 0], [bx, by2] = [0, 0]] = [points[0], points[points.length - 1]];
+  const length = Math.hypot(bx - ax, by2 - ay) || 1;
+  const [nx, ny] = [(-(by2 - ay) / length) * by, ((bx - ax) / length) * by];
+  return through([[ax + nx, ay + ny], [bx + nx, by2 + ny]]);
+}
+
+function Line({ shape }: { shape: LineShape }) {
+  const style = row<LineStyle>(LINES, shape.style);
+  if (style === undefined || shape.points.length < 2) return null;
+  const d = through(shape.points);
+  const cores = style.twin === undefined ? [d] : [beside(shape.points, style.twin / 2), beside(shape.points, -style.twin / 2)];
+  return <Cased d={d} cores={cores} name={`l-${shape.style}`} quiet={shape.quiet} />;
+}
+
+/** Four corners with arms, or the whole box. */
+function framePath([x, y]: Point, size: number, { inset, arm }: FrameStyle): string {
+  const [l, t, r, b] = [x + inset, y + inset, x + size - inset, y + size - inset];
+  if (arm === undefined) return `${through([[l, t], [r, t], [r, b], [l, b]])}Z`;
+  return [
+    [[l, t + arm], [l, t], [l + arm, t]], [[r - arm, t], [r, t], [r, t + arm]],
+    [[r, b - arm], [r, b], [r - arm, b]], [[l + arm, b], [l, b], [l, b - arm]],
+  ].map((corner) => through(corner as unknown as readonly Point[])).join('');
+}
+
+function Frame({ shape }: { shape: FrameShape }) {
+  const style = row<FrameStyle>(FRAMES, shape.style);
+  return style === undefined ? null : <Cased d={framePath(shape.at, shape.size, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
+}
+
+function Ring({ shape }: { shape: RingShape }) {
+  const circle = { cx: u(shape.at[0]), cy: u(shape.at[1]), r: u(shape.radius) };
+  return (
+    <g class={`l-${shape.style}`}>
+      {shape.filled === true && <circle {...circle} style={{ fill: 'var(--m-ink)' }} fill-opacity={0.6} />}
+      <circle class="casing" {...circle} />
+      <circle class="core" {...circle} />
+      {shape.text !== undefined && (
+        <g class="pin f-ring" style={{ transform: `translate(${circle.cx}px, ${circle.cy}px) scale(var(--k))` }}>
+          <text style={{ fontSize: '14px' }}>{shape.text}</text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Mark({ shape }: { shape: MarkShape }) {
+  const { at, dx = 0, dy = 0, style, figure } = shape;
+  return (
+    <g class={classes('pin', `f-${figure}`, shape.doubtful === true && 'doubtful', shape.quiet === true && 'quiet')}
+      style={{ 'transform': `translate(${u(at[0])}px, ${u(at[1])}px) scale(var(--k))`, '--ring': `var(--m-${style})` }}>
+      <g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}><g class="figure-scale"><Figure shape={shape} /></g></g>
+    </g>
+  );
+}
+
+/** One shape; drawn again only when its looks changed. */
+export class Drawn extends Component<{ readonly shape: Shape }> {
+  override shouldComponentUpdate({ shape }: { readonly shape: Shape }): boolean {
+    const now = this.props.shape;
+    return shape !== now && looks(shape) !== looks(now);
+  }
+
+  override render({ shape }: { readonly shape: Shape }) {
+    switch (shape.kind) {
+      case 'fill': return <Fill shape={shape} />;
+      case 'edge': return <Edge shape={shape} />;
+      case 'line': return <Line shape={shape} />;
+      case 'frame': return <Frame shape={shape} />;
+      case 'ring': return <Ring shape={shape} />;
+      case 'mark': return <Mark shape={shape} />;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** The style sheet of the marks, written from the look's tables: widths are clamped by the browser, not by us. */
+import { CASING, CASING_OPACITY, COLOURS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
+import { UNIT } from './viewport.ts';
+
+const clamp = (min: number, part: number, max: number): string => `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
+/** From screen pixels to internal units; --w thickens, --k undoes the zoom. */
+const width = (px: string): string => `calc(${px} * var(--w) * var(--k))`;
+
+function line(selector: string, s: LineStyle): string {
+  const core = clamp(s.min, s.core, s.max);
+  const casing = s.twin === undefined ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})` : `(${s.casing} * var(--c))`;
+  const dash = s.dash === undefined ? '' : `stroke-dasharray:${s.dash.map((d) => d * UNIT).join(' ')};`;
+  const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
+  return `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}`
+    + `${selector} .casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`;
+}
+
+const colours = Object.entries(COLOURS).map(([name, { base, core }]) => `--m-${name}:${core};--m-${name}-base:${base};`).join('');
+const paper = Object.keys(COLOURS).map((name) => `--m-${name}:${COLOURS.paper.core};`).join('');
+
+const FONT = 'Inter,"Segoe UI Variable Text","Segoe UI",system-ui,Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif';
+
+const hidden = (rungs: readonly string[], what: string): string =>
+  `${rungs.map((r) => `.marks[data-rung="${r}"] :is(${what})`).join(',')}{display:none}`;
+
+export const marksCss = `
+.marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
+.marks{position:absolute;left:0;top:0;width:1px;height:1px;overflow:visible;transform-origin:0 0;pointer-events:none;
+  --c:70px;--k:1;--w:1;--m-ink:${INK};${colours}font:600 12px/1 ${FONT};font-variant-numeric:tabular-nums lining-nums}
+.marks.thick{--w:1.5}
+.marks.plain{${paper}}
+.marks.thick .fill{display:none}
+.marks path,.marks circle{vector-effect:none}
+.marks .core,.marks .casing{fill:none;stroke-linejoin:round}
+.marks .casing{stroke:var(--m-ink)}
+.marks .pin{transform-origin:0 0}
+.marks text{text-anchor:middle;dominant-baseline:central;fill:var(--m-white);font-weight:700;font-size:12px}
+.marks .ink{fill:var(--m-ink)}
+.marks .pill-box{fill:var(--m-ink);fill-opacity:.94;stroke:none}
+.marks .pill-box.edged{stroke:var(--ring);stroke-width:1.5px}
+.marks .f-pill text{font-weight:600;font-size:12px}
+.marks .f-step circle{r:clamp(9px,calc(.186 * var(--c)),16px);fill:var(--m-ink);stroke:var(--ring);stroke-width:2px}
+.marks .f-step text{font-size:13px}
+.marks .f-step.doubtful circle{stroke-dasharray:.1 4;stroke-linecap:round}
+.marks .f-count circle{r:clamp(7px,calc(.115 * var(--c)),11px);fill:var(--m-ink);stroke:var(--m-threat);stroke-width:1.5px}
+.marks .f-count text{font-size:clamp(10px,calc(.16 * var(--c)),13px)}
+.marks .f-corner circle{r:clamp(3.5px,calc(.09 * var(--c)),9px);fill:var(--m-cover);stroke:var(--m-ink);stroke-width:1.5px}
+.marks .f-clear-end circle{r:clamp(3px,calc(.065 * var(--c)),6px);fill:var(--m-ink);stroke:var(--m-cover);stroke-width:2px}
+${Object.entries(LINES).map(([name, s]) => line(`.marks .l-${name}`, s)).join('\n')}
+${Object.entries(FRAMES).map(([name, s]) => line(`.marks .b-${name}`, s)).join('\n')}
+${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text')}
+.marks[data-rung="middle"] .f-step circle,.marks[data-rung="far"] .f-step circle{r:clamp(3px,calc(.17 * var(--c)),9px)}
+.marks[data-rung="middle"] .chip-scale{transform:scale(.75)}
+${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred,.f-doubt')}
+${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.fill,.b-step')}
+.marks[data-rung="far"] .f-over,.marks[data-rung="far"] .f-shield{transform:none}
+.marks[data-rung="tiny"] .figure-scale{transform:scale(.5)}
+@media (prefers-contrast: more){.marks{--w:1.5}.marks .fill{display:none}}
+`;
