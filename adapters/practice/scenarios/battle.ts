@@ -1,0 +1,58 @@
+/** Thirty creatures at once: a crowd to play in, and the measure of how fast marks are drawn. */
+import type { Legend } from '../ascii.ts';
+import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
+import type { Scenario } from './scenario.ts';
+
+const legend: Legend = {
+  A: ADA, B: BRUNO, C: CLEO,
+  ...Object.fromEntries([...'DEFGHIJKL'].map((mark, i) => [mark, soldier(i + 1)])),
+  ...Object.fromEntries([...'abcdefghij'].map((mark, i) => [mark, goblin(i + 1)])),
+  ...Object.fromEntries([...'klm'].map((mark, i) => [mark, orc(i + 1)])),
+  o: ogre(1), p: ogre(2), r: GUARD, s: JAILER, t: orc(4),
+};
+
+export const battle: readonly Scenario[] = [
+  {
+    id: 'battle',
+    title: { en: 'Thirty on the field', it: 'Trenta sul campo' },
+    lesson: {
+      en: 'The same rules, thirty times: areas that overlap are drawn as one and counted where they meet.',
+      it: 'Le stesse regole, trenta volte: le aree che si sovrappongono sono disegnate come una sola e contate dove si incontrano.',
+    },
+    attempt: {
+      en: 'Drag Ada through the lines: every foe whose area she leaves wears its number in order. Rest the pointer on a square to see who threatens it.',
+      it: 'Trascina Ada fra le linee: ogni avversario della cui area esce porta il suo numero, in ordine. Ferma il puntatore su un quadretto per vedere chi lo minaccia.',
+    },
+    ground: 'forest', select: 'ada',
+    board: `
+      ##......................##
+      #.........................
+      ........D....a.....k......
+      ....C.......b......^^^....
+      .......E.......oo..^^^^...
+      ..........F.c..oo....^^...
+      .....A.........d...r......
+      ...B.....G.e..............
+      ##..........f...##........
+      ##....H.........##..pp....
+      ........I.g.........pp....
+      .....J......h..s..........
+      ...^^^.....K...i...l......
+      ...^^^^..L...j.........m..
+      #...^^.........t..........
+      ##......................##`,
+    legend,
+    expect: [
+      {
+        story: 'from Ada’s place to the front, in front of nobody yet', ledger: ['srd35.grid.diagonals-1-2-1-2'],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 6], [6, 6], [7, 6], [8, 5], [9, 4]] },
+        expect: { legal: true, cost: 5, opportunities: [] },
+      },
+      {
+        story: 'between two goblins: both, once each', ledger: ['sigil.opportunity.leaving-threatened-square'], after: { ada: [10, 6] },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[10, 6], [11, 6], [10, 6]] },
+        expect: { opportunities: [{ by: 'goblin-5', leaving: [10, 6], step: 0 }, { by: 'goblin-3', leaving: [11, 6], step: 1 }] },
+      },
+    ],
+  },
+];

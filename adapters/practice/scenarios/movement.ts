@@ -1,0 +1,117 @@
+/** Lessons on what a way costs and which way is safe. */
+import { ADA, goblin, ogre, orc } from './cast.ts';
+import type { Scenario } from './scenario.ts';
+
+export const movement: readonly Scenario[] = [
+  {
+    id: 'difficult-ground',
+    title: { en: 'Diagonals and rubble', it: 'Diagonali e pietrisco' },
+    lesson: {
+      en: 'Diagonals count one, two, one, two. On difficult ground a square costs two and every diagonal three.',
+      it: 'Le diagonali contano uno, due, uno, due. Sul terreno impervio un quadretto costa due e ogni diagonale tre.',
+    },
+    attempt: {
+      en: 'Draw three diagonals up: four squares. Go straight through the rubble instead and count: the discs say what each step has cost so far. No diagonal passes the pillar’s corner.',
+      it: 'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa lo spigolo del pilastro.',
+    },
+    ground: 'forest', select: 'ada',
+    board: `
+      #............
+      .............
+      .......^^....
+      ....^^^^^....
+      .A..^^^^^....
+      ....^^^^.....
+      .....^^......
+      ..#..........
+      ............#`,
+    legend: { A: ADA },
+    expect: [
+      {
+        story: 'three diagonals', ledger: ['srd35.grid.diagonals-1-2-1-2'],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 3], [3, 2], [4, 1]] }, expect: { legal: true, cost: 4, budget: 6 },
+      },
+      {
+        story: 'straight into the rubble', ledger: ['srd35.terrain.difficult-doubles'],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4]] }, expect: { legal: true, cost: 6 },
+      },
+      {
+        story: 'diagonally into the rubble', ledger: ['srd35.terrain.difficult-diagonal-three'],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 5]] }, expect: { legal: true, cost: 5 },
+      },
+      {
+        story: 'past the corner', ledger: ['srd35.movement.no-diagonal-past-corner'], after: { ada: [1, 7] },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 7], [2, 6]] }, expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
+      },
+    ],
+  },
+  {
+    id: 'squeezing',
+    title: { en: 'A tight passage', it: 'Il passaggio stretto' },
+    lesson: {
+      en: 'A big creature may squeeze through a passage half as wide as its space: every square costs two, and it fights and defends worse while inside.',
+      it: 'Una creatura grande si può stringere in un passaggio largo metà del suo spazio: ogni quadretto costa due, e dentro combatte e si difende peggio.',
+    },
+    attempt: {
+      en: 'Drag the ogre along the corridor: with one move of eight squares it stops inside, with two it comes out on the other side.',
+      it: 'Trascina l’ogre nel corridoio: con un movimento di otto quadretti si ferma dentro, con due esce dall’altra parte.',
+    },
+    ground: 'stone', select: 'ogre',
+    board: `
+      ##############
+      #....####....#
+      #....####....#
+      #.oo........A#
+      #.oo.####....#
+      #....####....#
+      ##############`,
+    legend: { A: ADA, o: ogre() },
+    expect: [
+      {
+        story: 'into the corridor', ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
+        ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3]] }, expect: { legal: true, cost: 7, budget: 8 },
+      },
+      {
+        story: 'one square too many', ledger: ['srd35.movement.squeeze-cost-double'],
+        ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3], [7, 3]] },
+        expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] },
+      },
+    ],
+  },
+  {
+    id: 'safe-path',
+    title: { en: 'A safe way through', it: 'Una via sicura' },
+    lesson: {
+      en: 'The shortest way is not always the safest. The safe path has the fewest attacks of opportunity and, among those, the least cost.',
+      it: 'La via più corta non è sempre la più sicura. Il percorso sicuro ha meno attacchi di opportunità e, fra quelli, il costo minore.',
+    },
+    attempt: {
+      en: 'Drag Ada five squares to the right, past the orc: one attack. Hold S: between the orc and the goblin runs a way of six squares without any.',
+      it: 'Trascina Ada di cinque quadretti a destra, oltre l’orco: un attacco. Tieni premuto S: fra l’orco e il goblin passa una via di sei quadretti senza attacchi.',
+    },
+    ground: 'forest', select: 'ada',
+    board: `
+      ##...........#
+      #.............
+      ......g.......
+      ..............
+      ..............
+      ...A..........
+      ......o...##..
+      ..........##..
+      #.h..........#`,
+    legend: { A: ADA, o: orc(), g: goblin(1), h: goblin(2) },
+    expect: [
+      {
+        story: 'the short way', ledger: ['sigil.opportunity.leaving-threatened-square'],
+        ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'short' },
+        expect: { cost: 5, opportunities: [{ by: 'orc', leaving: [5, 5], step: 2 }] },
+      },
+      {
+        story: 'the safe way', ledger: ['sigil.opportunity.leaving-threatened-square', 'srd35.grid.diagonals-1-2-1-2'],
+        ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },
+        expect: { path: [[3, 5], [4, 4], [5, 4], [6, 4], [7, 4], [8, 5]], cost: 6, opportunities: [] },
+      },
+    ],
+  },
+];

@@ -1,0 +1,174 @@
+/** Lessons on leaving threatened squares: walk, step, withdraw, charge. */
+import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
+import type { Scenario } from './scenario.ts';
+
+const LEAVING = 'sigil.opportunity.leaving-threatened-square';
+
+export const opportunity: readonly Scenario[] = [
+  {
+    id: 'first-steps',
+    title: { en: 'First steps', it: 'Primi passi' },
+    lesson: {
+      en: 'Whoever leaves a square that an armed foe threatens offers it an attack of opportunity, once in one movement however many of its squares are left.',
+      it: 'Chi esce da un quadretto minacciato da un avversario armato gli offre un attacco di opportunità: uno solo per movimento, quanti che siano i quadretti.',
+    },
+    attempt: {
+      en: 'Drag Ada down and to the left: the diamond 1 stands on her own square. Then lead her around the goblin: the further squares wear only the sign “=”.',
+      it: 'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
+    },
+    ground: 'stone', select: 'ada',
+    board: `
+      ############
+      #..........#
+      #..........#
+      #....g.....#
+      #...A......#
+      #..........#
+      #......##..#
+      #......##..#
+      ############`,
+    legend: { A: ADA, g: goblin() },
+    expect: [
+      {
+        story: 'walking away', ledger: [LEAVING],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [3, 5], [2, 6]] },
+        expect: { legal: true, cost: 3, budget: 6, violations: [], opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
+      },
+      {
+        story: 'around the goblin: one opportunity for three threatened squares',
+        ledger: [LEAVING, 'sigil.opportunity.several-reasons-same-action'],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [4, 3], [4, 2], [3, 1]] },
+        expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
+      },
+    ],
+  },
+  {
+    id: 'five-foot-step',
+    title: { en: 'The 5-foot step', it: 'Il passo di 1,5 metri' },
+    lesson: {
+      en: 'One single step of one square, with no other movement in the round, never provokes. A walk of one square does.',
+      it: 'Un solo passo di un quadretto, senza altro movimento nel round, non provoca mai. Camminare di un quadretto sì.',
+    },
+    attempt: {
+      en: 'The squares with white corner ticks take Cleo’s step: back to the left she may shoot without an attack from the goblin. Two squares are a walk again, and it strikes.',
+      it: 'I quadretti con gli angoli bianchi accolgono il passo di Cleo: indietro a sinistra tira senza subire attacchi dal goblin. Due quadretti sono di nuovo una camminata, e lui colpisce.',
+    },
+    ground: 'parchment', select: 'cleo',
+    board: `
+      ############
+      #..........#
+      #..........#
+      #..........#
+      #....Cg....#
+      #..........#
+      #..........#
+      #..........#
+      ############`,
+    legend: { C: CLEO, g: goblin() },
+    expect: [
+      {
+        story: 'the step', ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
+        ask: { ask: 'move', of: 'cleo', mode: 'step', path: [[5, 4], [4, 4]] },
+        expect: { legal: true, cost: 1, budget: 1, opportunities: [] },
+      },
+      {
+        story: 'the same square on foot', ledger: [LEAVING],
+        ask: { ask: 'move', of: 'cleo', mode: 'move', path: [[5, 4], [4, 4]] },
+        expect: { legal: true, cost: 1, opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }] },
+      },
+      {
+        story: 'two squares are no step', ledger: ['sigil.movement.five-foot-step'],
+        ask: { ask: 'move', of: 'cleo', mode: 'step', path: [[5, 4], [4, 4], [3, 4]] },
+        expect: { legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] },
+      },
+    ],
+  },
+  {
+    id: 'withdraw',
+    title: { en: 'Withdraw', it: 'La ritirata' },
+    lesson: {
+      en: 'Withdrawing takes the whole round, up to twice the speed, and the square you start from does not count as threatened. Every later square does.',
+      it: 'La ritirata prende tutto il round, fino al doppio della velocità, e il quadretto di partenza non conta come minacciato. Tutti gli altri sì.',
+    },
+    attempt: {
+      en: 'Withdraw Ada straight to the left: nobody strikes. If she goes down past the second goblin, the first still may not, the second may.',
+      it: 'Ritira Ada dritto a sinistra: nessuno colpisce. Se scende accanto al secondo goblin, il primo ancora non può, il secondo sì.',
+    },
+    ground: 'stone', select: 'ada',
+    board: `
+      ############
+      #..........#
+      #..........#
+      #.....g....#
+      #....A.....#
+      #..........#
+      #..h.......#
+      #..........#
+      ############`,
+    legend: { A: ADA, g: goblin(1), h: goblin(2) },
+    expect: [
+      {
+        story: 'straight away', ledger: ['sigil.movement.withdraw'],
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: [[5, 4], [4, 4], [3, 4], [2, 4]] },
+        expect: { legal: true, cost: 3, budget: 12, opportunities: [] },
+      },
+      {
+        story: 'past the second goblin', ledger: ['sigil.movement.withdraw', LEAVING],
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: [[5, 4], [4, 5], [4, 6], [4, 7]] },
+        expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] },
+      },
+      {
+        story: 'the same on foot: both', ledger: [LEAVING],
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 4], [4, 5], [4, 6], [4, 7]] },
+        expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 4], step: 0 }, { by: 'goblin-2', leaving: [4, 5], step: 1 }] },
+      },
+    ],
+  },
+  {
+    id: 'charge-lane',
+    title: { en: 'The charge’s lane', it: 'La linea della carica' },
+    lesson: {
+      en: 'A charge runs straight, at least two squares and at most twice the speed, to the nearest square from which the foe can be struck. Difficult ground or a friend on the line forbids it.',
+      it: 'La carica va dritta, per almeno due quadretti e al più il doppio della velocità, fino al quadretto più vicino da cui colpire. Terreno impervio o un alleato sulla linea la vietano.',
+    },
+    attempt: {
+      en: 'Ada’s lane to the first orc is free. To the second orc the rubble lies across it, to the third Bruno stands in the way.',
+      it: 'La linea di Ada verso il primo orco è libera. Verso il secondo la taglia il pietrisco, verso il terzo c’è di mezzo Bruno.',
+    },
+    ground: 'forest', select: 'ada',
+    board: `
+      #...........##
+      .............#
+      .....^...i....
+      ....^^^.......
+      .A.......g....
+      ..............
+      ...B.......#..
+      ..........##..
+      #....h.......#`,
+    legend: { A: ADA, B: BRUNO, g: orc(1), h: orc(3), i: orc(2) },
+    expect: [
+      {
+        story: 'a free lane', ledger: ['sigil.special-attack.charge-path'],
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4], [8, 4]] },
+        expect: { legal: true, cost: 7, budget: 12, violations: [] },
+      },
+      {
+        story: 'over the rubble', ledger: ['srd35.terrain.difficult-no-run-charge', 'sigil.special-attack.charge-blocked'],
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4], [3, 4], [4, 3], [5, 3], [6, 3], [7, 3], [8, 2]] },
+        expect: { legal: false },
+      },
+      {
+        story: 'through Bruno', ledger: ['srd35.movement.charge-not-through-friend'],
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 5], [3, 6], [4, 7]] },
+        expect: { legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] },
+      },
+      {
+        story: 'one square is too short for a charge', ledger: ['sigil.special-attack.charge-path'],
+        after: { 'orc-1': [3, 4] },
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4]] },
+        expect: { legal: false, violations: [{ code: 'too-short' }] },
+      },
+    ],
+  },
+];
