@@ -1,6 +1,7 @@
 /**
- * Every sentence, by id: [English, Italian], ICU MessageFormat. This is the source; the page loads `messages.json`,
- * made from it by `scripts/text.ts`, so that no parser of messages travels to the browser.
+ * Every sentence, by id: [English, Italian], ICU MessageFormat. This is the source; the browser loads `messages.json`
+ * and, on our own pages alone, `messages.pages.json`: made from it by `npx tsx scripts/text.ts`, so that neither a
+ * parser of messages nor the pages' sentences travel into the host's page.
  */
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
@@ -10,15 +11,20 @@ import { frames } from './messages/frames.ts';
 import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
 import { pages } from './messages/pages.ts';
-import { settings } from './messages/settings.ts';
 import { panels } from './messages/panels.ts';
+import { settings } from './messages/settings.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
 import { violation } from './messages/violation.ts';
 
+/** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...pages, ...settings, ...error,
+  ...panels, ...error,
 } as const;
 
+/** What only our own pages say: popup, options, welcome, practice. */
+export const pageMessages = { ...pages, ...settings } as const;
+
 export type MessageId = keyof typeof messages;
+export type PageMessageId = keyof typeof pageMessages;

@@ -1,6 +1,6 @@
 /** The popup's states, the options and the welcome page, beyond the glossary's own. [English, Italian] */
 export const settings = {
-  'popup.looking': ['Looking at this page…', 'Guardo questa pagina…'],
+  'popup.looking': ['Looking at this page…', 'Lettura di questa pagina…'],
   'popup.table': ['{host} {version} · {system}', '{host} {version} · {system}'],
   'popup.onceOn': ['On until this page is reloaded.', 'Acceso finché la pagina non si ricarica.'],
   'popup.where': [
@@ -22,6 +22,8 @@ export const settings = {
   'options.thickLines.note': ['no fills, stronger lines and borders', 'niente riempimenti, linee e bordi più forti'],
   'options.shapesOnly': ['Shapes and patterns only, no colour', 'Solo forme e motivi, senza colore'],
   'options.shapesOnly.note': ['every mark in one colour', 'tutti i segni di un solo colore'],
+  'options.keys': ['Keys', 'Tasti'],
+  'options.keys.note': ['off: every key belongs to the tabletop', 'spenti: ogni tasto resta al tavolo'],
   'options.rules': ['Rules', 'Regole'],
   'options.rules.note': ['for a table where you have not chosen yet', 'per i tavoli dove non hai ancora scelto'],
   'options.sites.title': ['Allowed tables', 'Tavoli concessi'],
