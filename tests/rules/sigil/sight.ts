@@ -1,0 +1,72 @@
+/** Area sight: line of effect shows as total cover, line of sight in a charge and in concealment. */
+import { archer, block, cases, cell, concealment, cover, creature, fill, glassWall, hero, move, smoke, wall, type At, type Thing } from '../cases.ts';
+import { illegal } from '../checks.ts';
+import { expect } from 'vitest';
+
+const along = (x0: number, x1: number): At[] =>
+  Array.from({ length: Math.abs(x1 - x0) + 1 }, (_, i) => [x0 + Math.sign(x1 - x0) * i, 0]);
+const charge = (of: string, target: string, x0: number, x1: number) => ({ ...move(of, along(x0, x1), 'charge'), target });
+const duel: Thing[] = [hero('a', 0, 0), creature('b', 6, 0)];
+const thickFog = (x: number, y: number): Thing => cell(x, y, { concealment: 'total' });
+const notTotal = (answer: Readonly<Record<string, unknown>>): void => {
+  expect(['none', 'limited', 'cover', 'improved']).toContain(answer['degree']);
+};
+
+export default cases('sigil', [
+  {
+    rule: 'sigil.sight.line-of-sight', case: 0, given: 'an opaque wall of squares from edge to edge',
+    on: [...duel, fill(3, -10, 3, 29, smoke)], ask: charge('a', 'b', 0, 5), check: illegal('no-line-of-sight'), cites: false,
+  },
+  {
+    rule: 'sigil.sight.line-of-sight', case: 1, given: 'an open field, seen from one end',
+    on: duel, ask: charge('a', 'b', 0, 5), expect: { legal: true, violations: [] }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.line-of-sight', case: 1, given: 'an open field, seen from the other end',
+    on: duel, ask: charge('b', 'a', 6, 1), expect: { legal: true, violations: [] }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.one-square-is-enough', case: 0, given: 'a Huge creature of which one row shows past a wall',
+    on: [archer('a', 0, 0), creature('t', 6, 0, { size: 'huge' }), wall(5, 1, 5, 29), wall(6, 0, 9, 0), wall(5, -10, 5, 0)],
+    ask: cover('a', 't', 'ranged'), check: notTotal, cites: false,
+  },
+  {
+    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog in between: 50% of missing',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, thickFog)], ask: concealment('a', 't', 'ranged'),
+    expect: { degree: 'total', missChance: 50 }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog that no sight passes',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, smoke)], ask: concealment('a', 't', 'ranged'),
+    expect: { degree: 'total', missChance: 50 }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog that no sight passes gives no cover',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, smoke)], ask: cover('a', 't', 'ranged'), expect: { degree: 'none' }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.line-of-effect', case: 0, given: 'an open field',
+    on: [archer('a', 0, 0), creature('t', 6, 0)], ask: cover('a', 't', 'ranged'), expect: { degree: 'none' }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.line-of-effect', case: 1, given: 'a full wall without an opening',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, block)], ask: cover('a', 't', 'ranged'), expect: { degree: 'total' },
+  },
+  {
+    rule: 'sigil.sight.effect-solid-barrier', case: 0, given: 'a wall of glass: no line of effect',
+    on: [archer('a', 0, 0), creature('t', 6, 0), glassWall(3, -10, 3, 30)], ask: cover('a', 't', 'ranged'), expect: { degree: 'total' },
+  },
+  {
+    rule: 'sigil.sight.effect-solid-barrier', case: 0, given: 'a wall of glass: line of sight',
+    on: [archer('a', 0, 0), creature('t', 6, 0), glassWall(3, -10, 3, 30)], ask: concealment('a', 't', 'ranged'), expect: { degree: 'none' }, cites: false,
+  },
+  {
+    rule: 'sigil.sight.effect-solid-barrier', case: 1, given: 'a hole of 30 cm in the wall, on the line',
+    on: [archer('a', 0, 0), creature('t', 6, 0), wall(3, -10, 3, 0.4), wall(3, 0.6, 3, 30)], ask: cover('a', 't', 'ranged'), check: notTotal, cites: false,
+  },
+  {
+    rule: 'sigil.sight.effect-not-blocked-by-fog', case: 0, given: 'a bank of fog',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(2, -10, 4, 29, (x, y) => cell(x, y, { concealment: 'partial' }))],
+    ask: cover('a', 't', 'ranged'), expect: { degree: 'none' }, cites: false,
+  },
+]);

@@ -1,0 +1,50 @@
+/** Area size: the space of each size, and who may stand in whose. */
+import { cases, creature, distance, hero, move, type Case, type CreatureMore } from '../cases.ts';
+import { legal } from '../checks.ts';
+import { expect } from 'vitest';
+
+const holds = (size: NonNullable<CreatureMore['size']>, index: number, x: number, y: number, cells: number): Case => ({
+  rule: 'sigil.size.space', case: index, given: `a ${size} creature at (0,0) is ${cells} squares from (${x},${y})`,
+  on: [creature('a', 0, 0, { size })], ask: distance([x, y], 'a'), expect: { cells },
+});
+
+/** No code is fixed for it in the contract: it is that the place is taken. */
+const noRoom = (answer: Readonly<Record<string, unknown>>): void => {
+  expect(answer['legal']).toBe(false);
+  const codes = (answer['violations'] as { code: string }[]).map((v) => v.code);
+  expect(codes.some((c) => c === 'crowded' || c === 'ends-occupied')).toBe(true);
+};
+
+const shares = (index: number, big: NonNullable<CreatureMore['size']>, may: boolean): Case => ({
+  rule: 'sigil.size.share-space', case: index, given: `a Medium creature ends in the space of a ${big} one`,
+  on: [hero('a', 0, 0), creature('b', 1, 0, { size: big, attacks: 'none' })], ask: move('a', [[0, 0], [1, 0]]),
+  ...(may ? { expect: legal(1) } : { check: noRoom }),
+});
+
+export default cases('sigil', [
+  holds('large', 0, 0, 0, 0), holds('large', 0, 1, 0, 0), holds('large', 0, 0, 1, 0), holds('large', 0, 1, 1, 0),
+  holds('large', 0, 2, 0, 1), holds('large', 0, 0, 2, 1), holds('large', 0, 2, 2, 1), holds('large', 0, -1, 0, 1),
+  holds('colossal', 1, 5, 5, 0), holds('colossal', 1, 0, 5, 0), holds('colossal', 1, 5, 0, 0),
+  holds('colossal', 1, 6, 5, 1), holds('colossal', 1, 5, 6, 1), holds('colossal', 1, 6, 6, 1),
+  {
+    rule: 'sigil.size.several-per-square', case: 0, given: 'a fourth Tiny creature joins three in a square',
+    on: [hero('d', 1, 0, { size: 'tiny' }), ...['a', 'b', 'c'].map((id) => hero(id, 0, 0, { size: 'tiny' }))],
+    ask: move('d', [[1, 0], [0, 0]]), expect: legal(1),
+  },
+  {
+    rule: 'sigil.size.several-per-square', case: 1, given: 'a fifth Tiny creature joins four in a square',
+    on: [hero('e', 1, 0, { size: 'tiny' }), ...['a', 'b', 'c', 'd'].map((id) => hero(id, 0, 0, { size: 'tiny' }))],
+    ask: move('e', [[1, 0], [0, 0]]), check: noRoom,
+  },
+  shares(0, 'gargantuan', true), shares(1, 'huge', false), shares(2, 'diminutive', true),
+  {
+    rule: 'sigil.size.mount-share-space', case: 0, given: 'a Medium rider takes its place on a Large horse',
+    on: [hero('rider', 2, 0, { mount: 'horse' }), hero('horse', 0, 0, { size: 'large', build: 'long', attacks: 'natural' })],
+    ask: move('rider', [[2, 0], [1, 0]]), expect: legal(1),
+  },
+  {
+    rule: 'sigil.size.mount-share-space', case: 1, given: 'a Medium rider on a Medium mount',
+    on: [hero('rider', 1, 0, { mount: 'pony' }), hero('pony', 0, 0, { build: 'long', attacks: 'natural' })],
+    ask: move('rider', [[1, 0], [0, 0]]), check: noRoom,
+  },
+]);
