@@ -21,7 +21,7 @@ function past(
 }
 
 const AWAY: At[] = [[1, 0], [2, 0]];
-const STRIKES = [['a', [1, 0]]] as const;
+const STRIKES: readonly (readonly [string, At])[] = [['a', [1, 0]]];
 const REFLEXES: CreatureMore = { traits: ['combat-reflexes'], abilities: { dex: 14 } };
 
 export default cases('sigil', [
