@@ -1,0 +1,36 @@
+/** Keeps the content scripts registered for the granted sites, and the toolbar's icon true. */
+import { browser, type Browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import { probes } from '../adapters/probes.ts';
+import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
+import { startInOpenTabs } from '../src/access/look.ts';
+import { namesOneHost, siteOf } from '../src/access/site.ts';
+
+const SIZES = [16, 32, 48, 128];
+const ON = Object.fromEntries(SIZES.map((px) => [px, `/icon/on-${px}.png`]));
+
+const complain = (error: unknown): void => console.error('Quadretto:', error);
+
+async function granted({ origins = [] }: Browser.permissions.Permissions): Promise<void> {
+  await syncScripts();
+  await startInOpenTabs(origins.filter(namesOneHost), probes);
+}
+
+/** The tab's address is only told to us on sites that were granted. */
+async function colourIcon(tabId: number, address: string | undefined): Promise<void> {
+  const site = siteOf(address);
+  if (site !== null && (await grantedPatterns()).includes(site.pattern)) await browser.action.setIcon({ tabId, path: ON });
+}
+
+export default defineBackground(() => {
+  browser.permissions.onAdded.addListener((added) => { granted(added).catch(complain); });
+  browser.permissions.onRemoved.addListener(() => { syncScripts().catch(complain); });
+  browser.runtime.onStartup.addListener(() => { syncScripts().catch(complain); });
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    syncScripts().catch(complain);
+    if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }).catch(complain);
+  });
+  browser.tabs.onUpdated.addListener((tabId, change, tab) => {
+    if (change.status === 'complete') colourIcon(tabId, tab.url).catch(complain);
+  });
+});

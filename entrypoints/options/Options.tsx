@@ -1,0 +1,54 @@
+/** The options: one decision a row, each takes effect at once. */
+import { browser } from 'wxt/browser';
+import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { change, notSaved, stored } from '../../src/pages/page.tsx';
+import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
+import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
+import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
+import { Segments, Switch } from './rows.tsx';
+import { Sites } from './Sites.tsx';
+
+export function Options() {
+  const { settings, problem } = stored.value;
+  return (
+    <>
+      <nav>
+        <p class="brand"><span class="accent"><Icon name="logo" size={24} /></span> Quadretto</p>
+        <ul>
+          <li><a href="#sites">{t('options.sites.title')}</a></li>
+          <li><a href="#rules">{t('options.rules')}</a></li>
+          <li><a href="#appearance">{t('options.appearance')}</a></li>
+        </ul>
+        <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}</p>
+      </nav>
+      <main>
+        <h1 class="heading">{t('options.title')}</h1>
+        <div role="status">
+          {problem !== undefined && <p class="trouble">{t('options.setAside', { item: problem })}</p>}
+          {notSaved.value && <p class="trouble">{t('options.notSaved')}</p>}
+        </div>
+        <section id="sites" aria-labelledby="sites-title"><Sites /></section>
+        <section id="rules" aria-labelledby="rules-title">
+          <h2 id="rules-title" class="caps">{t('options.rules')}</h2>
+          <RulesetChoice note />
+        </section>
+        <section id="appearance" aria-labelledby="appearance-title">
+          <h2 id="appearance-title" class="caps">{t('options.appearance')}</h2>
+          <Segments
+            name="language" label={t('options.language')} note={t('options.language.note')} value={settings.language}
+            choices={LANGUAGES.map((id) => ({ id, text: id === 'auto' ? t('options.language.auto') : LOCALE_NAMES[id] }))}
+            choose={(language) => change({ language })}
+          />
+          <Segments
+            name="theme" label={t('options.theme')} note={t('options.theme.note')} value={settings.theme}
+            choices={THEMES.map((id) => ({ id, text: t(`options.theme.${id}`) }))}
+            choose={(theme) => change({ theme })}
+          />
+          <Switch label={t('options.thickLines')} note={t('options.thickLines.note')} on={settings.thickLines} set={(thickLines) => change({ thickLines })} />
+          <Switch label={t('options.shapesOnly')} note={t('options.shapesOnly.note')} on={settings.shapesOnly} set={(shapesOnly) => change({ shapesOnly })} />
+          <Switch label={t('options.keys')} note={t('options.keys.note')} on={settings.keys} set={(keys) => change({ keys })} />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { startPage } from '../../src/pages/page.tsx';
+import { Options } from './Options.tsx';
+
+await startPage(() => <Options />, 'options.title');

@@ -1,0 +1,98 @@
+/** The toolbar's popup: what stands in this tab, one sentence, one main button. */
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { probes } from '../../adapters/probes.ts';
+import { forgetSite, requestSite } from '../../src/access/grants.ts';
+import { look, type Look } from '../../src/access/look.ts';
+import { inject } from '../../src/access/scripts.ts';
+import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
+import { t } from '../../src/text/pages.ts';
+import { headline, tableLine, type After } from './say.ts';
+
+export function Popup({ tab }: { readonly tab: number | undefined }) {
+  const [seen, setSeen] = useState<Look | null>(null);
+  const [after, setAfter] = useState<After>(null);
+  const again = async (what: After): Promise<void> => {
+    setAfter(what);
+    setSeen(await look(probes, tab));
+  };
+  useEffect(() => { void again(null); }, []);
+  return (
+    <main>
+      <header>
+        <span class="accent"><Icon name="logo" size={26} /></span>
+        <div>
+          <h1 class="title">{headline(seen)}</h1>
+          {seen?.site != null && <p class="small muted host">{tableLine(seen)}</p>}
+        </div>
+      </header>
+      {seen !== null && <Body seen={seen} after={after} again={again} />}
+      <footer>
+        <a href="/practice.html" target="_blank">{t('popup.practice')}</a>
+        <a href="/options.html" target="_blank" onClick={openOptions}>{t('popup.options')}</a>
+      </footer>
+    </main>
+  );
+}
+
+function openOptions(event: Event): void {
+  event.preventDefault();
+  browser.runtime.openOptionsPage().then(() => { window.close(); }, console.error);
+}
+
+interface BodyProps {
+  readonly seen: Look;
+  readonly after: After;
+  again(what: After): Promise<void>;
+}
+
+function Body({ seen, after, again }: BodyProps) {
+  const origin = seen.site?.name ?? '';
+  const told = after === null ? null : <p role="status" class={after === 'failed' ? 'bad' : 'muted'}>{t(`popup.${after}`)}</p>;
+  if (seen.granted || seen.once) {
+    return (
+      <section>
+        <p>{seen.granted ? t(seen.table === null ? 'popup.notDetected' : 'popup.granted', { origin }) : t('popup.onceOn')}</p>
+        {told}
+        <RulesetChoice />
+        {seen.granted
+          ? <button type="button" class="btn" data-page onClick={() => revoke(seen, again)}>{t('popup.revoke')}</button>
+          : <Always seen={seen} again={again} />}
+      </section>
+    );
+  }
+  if (seen.table === null || seen.site === null) {
+    return (
+      <section>
+        {told ?? <p>{t('popup.where')}</p>}
+        <a class="btn" data-page href="/practice.html" target="_blank">{t('popup.practice')}</a>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <p>{t('popup.grantExplain', { origin })}</p>
+      {told}
+      <Always seen={seen} again={again} main />
+      <button type="button" class="btn" data-page onClick={() => once(seen, again)}>{t('popup.onceOnly')}</button>
+    </section>
+  );
+}
+
+function Always({ seen, again, main = false }: Omit<BodyProps, 'after'> & { readonly main?: boolean }) {
+  const ask = (): void => {
+    if (seen.site === null) return;
+    // Straight from the click: the browser asks nobody otherwise. The background starts what was granted.
+    requestSite(seen.site.pattern).then((given) => again(given ? null : 'denied'), () => again('denied'));
+  };
+  return <button type="button" class="btn" data-page data-main={main ? '' : undefined} onClick={ask}>{t('popup.always')}</button>;
+}
+
+function once(seen: Look, again: BodyProps['again']): void {
+  if (seen.tabId !== null) inject(seen.tabId).then(() => again(null), () => again('failed'));
+}
+
+function revoke(seen: Look, again: BodyProps['again']): void {
+  if (seen.site !== null) void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
+}

@@ -1,0 +1,34 @@
+/** Opened once, after installing: three steps, the practice table as main button, the promise on privacy. */
+import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
+import { t } from '../../src/text/pages.ts';
+import { Board } from './Board.tsx';
+
+const STEPS = ['open', 'select', 'why'] as const;
+
+export const Welcome = () => (
+  <>
+    <main>
+      <p class="brand"><span class="accent"><Icon name="logo" size={28} /></span> Quadretto</p>
+      <h1 class="display">{t('welcome.title')}</h1>
+      <p class="lead">{t('welcome.what')}</p>
+      <ol>
+        {STEPS.map((step, i) => (
+          <li key={step}>
+            <span class="step" aria-hidden="true">{i + 1}</span>
+            <div>
+              <h2 class="strong">{t(`welcome.${step}`)}</h2>
+              <p class="muted">{t(`welcome.${step}.how`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div class="begin">
+        <a class="btn" data-main data-page href="/practice.html">{t('welcome.practice')}</a>
+        <RulesetChoice />
+      </div>
+      <p class="promise muted"><Icon name="hidden" /> {t('welcome.private')} {t('welcome.fair')}</p>
+    </main>
+    <Board />
+  </>
+);

@@ -1,0 +1,4 @@
+import { startPage } from '../../src/pages/page.tsx';
+import { Welcome } from './Welcome.tsx';
+
+await startPage(() => <Welcome />, 'welcome.title');

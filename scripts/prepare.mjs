@@ -1,0 +1,60 @@
+/**
+ * What every command needs before it can start, made from nothing but Node: the packages of the lock file and WXT's types.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MINIMUM_NODE = 20;
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return null;
+  }
+};
+
+/** Names of the packages that are absent or of another version than the lock file says. */
+export function stalePackages(root = ROOT) {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  if (wanted === null) throw new Error('package-lock.json is missing or cannot be read');
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {};
+  return Object.entries(wanted)
+    .filter(([name, entry]) => name !== '' && entry.optional !== true && entry.devOptional !== true && entry.link !== true)
+    .filter(([name, entry]) => present[name]?.version !== entry.version || !existsSync(join(root, name)))
+    .map(([name]) => name);
+}
+
+/** Runs npm, the same one that runs us where there is one. Its talk goes to standard error: standard output belongs to the command. */
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  const [command, first, shell] = own?.endsWith('.js') ? [process.execPath, [own], false] : ['npm', [], process.platform === 'win32'];
+  const { status } = spawnSync(command, [...first, ...args], { cwd: ROOT, shell, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
+}
+
+export function prepare() {
+  if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
+    throw new Error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.versions.node}.`);
+  }
+  const stale = stalePackages();
+  if (stale.length > 0) {
+    console.error(`Installing packages (${stale.length} missing or of another version) …`);
+    npm('ci', '--no-audit', '--no-fund');
+  }
+  if (!existsSync(join(ROOT, '.wxt', 'tsconfig.json'))) npm('exec', '--no', '--', 'wxt', 'prepare');
+}
+
+/** Runs a command's work: a failure is one sentence and exit code 1. */
+export async function main(work) {
+  try {
+    prepare();
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

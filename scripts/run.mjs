@@ -1,0 +1,63 @@
+/** Runs one program with a time limit; nothing that it started outlives it. */
+import { spawn } from 'node:child_process';
+import { ROOT } from './prepare.mjs';
+
+const windows = process.platform === 'win32';
+const running = new Set();
+
+function end(child) {
+  try {
+    if (windows) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Already gone.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    for (const child of running) end(child);
+    process.exit(130);
+  });
+}
+
+/**
+ * @param {string[]} args what Node runs, e.g. a tool's own script
+ * @param {{ seconds?: number, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back
+ * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
+ */
+export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT, detached: !windows, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => { output += part; });
+    const limit = setTimeout(() => {
+      console.error(`Stopped after ${seconds} s: ${args.join(' ')}`);
+      end(child);
+    }, seconds * 1000);
+    const done = (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      end(child);
+      resolve({ code, output, ms: performance.now() - started });
+    };
+    child.on('error', (error) => {
+      output += String(error);
+      done(1);
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** The scripts of the tools, run by Node itself: no shell, no npx, the same on every system. */
+export const TOOLS = {
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  wxt: 'node_modules/wxt/bin/wxt.mjs',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+};

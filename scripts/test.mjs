@@ -1,0 +1,87 @@
+/**
+ * `npm test`: every check of the project, one after the other, and one line at the end that counts them.
+ * `npm test -- unit lint` runs the named steps alone.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { needChromium, needFirefox } from './browsers.mjs';
+import { countReport } from './count.mjs';
+import { main, ROOT } from './prepare.mjs';
+import { node, TOOLS } from './run.mjs';
+import { checkSizes } from './size.mjs';
+
+const CACHE = join(ROOT, '.cache');
+const totals = { passed: 0, failed: 0 };
+
+function say(name, ok, ms, note = '') {
+  console.log(`${ok ? '✓' : '✗'} ${name}${note === '' ? '' : ` · ${note}`} (${(ms / 1000).toFixed(1)} s)`);
+}
+
+function count(name, ok, ms, note) {
+  totals[ok ? 'passed' : 'failed'] += 1;
+  say(name, ok, ms, note);
+}
+
+/** A tool that passes or fails as a whole: it counts one. Its output is shown when it fails. */
+async function tool(name, args, options) {
+  const { code, output, ms } = await node(args, { quiet: true, ...options });
+  if (code !== 0) console.log(output.trimEnd());
+  count(name, code === 0, ms);
+  return code === 0;
+}
+
+async function vitest(project, seconds, env = {}) {
+  const file = join(CACHE, `${project}.json`);
+  rmSync(file, { force: true });
+  const { code, ms } = await node(
+    [TOOLS.vitest, 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    { seconds, env },
+  );
+  const { passed, failed, skipped } = existsSync(file)
+    ? countReport(JSON.parse(readFileSync(file, 'utf8')), code)
+    : { passed: 0, failed: 1, skipped: 0 };
+  totals.passed += passed;
+  totals.failed += failed;
+  say(project, failed === 0, ms, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}
+
+const build = (browser, mode) => tool(`build ${browser} ${mode}`, [TOOLS.wxt, 'build', '-b', browser, '-m', mode], { seconds: 120 });
+
+const STEPS = {
+  lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 240 }),
+  types: () => tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 240 }),
+  unit: () => vitest('unit', 480),
+  build: async () => {
+    for (const mode of ['production', 'e2e']) for (const browser of ['chrome', 'firefox']) await build(browser, mode);
+  },
+  size: () => {
+    for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
+  },
+  e2e: async () => {
+    const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
+    await vitest('e2e', 600, env);
+  },
+  bench: () => tool('bench', [TOOLS.tsx, 'tests/bench/main.ts', '--smoke'], { seconds: 180 }),
+};
+
+async function run() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !Object.hasOwn(STEPS, name));
+  if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}: ${Object.keys(STEPS).join(', ')}.`);
+  mkdirSync(CACHE, { recursive: true });
+  const started = performance.now();
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    try {
+      await step();
+    } catch (error) {
+      count(name, false, 0, error instanceof Error ? error.message : String(error));
+    }
+  }
+  console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+}
+
+await main(run);
+if (process.exitCode === 1 && totals.failed === 0) totals.failed = 1;
+console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -1,0 +1,44 @@
+/** What the extension's own pages share: the settings on the screen, followed wherever they are changed. */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { render, type ComponentChild } from 'preact';
+import { loadSettings, saveSettings, watchSettings, DEFAULTS, type Loaded, type Settings } from '../settings/settings.ts';
+import { locale, preferred } from '../text/locale.ts';
+import { t } from '../text/pages.ts';
+
+const loaded = signal<Loaded>({ settings: DEFAULTS });
+const unsaved = signal(false);
+
+/** The settings, and why the stored ones were set aside, if they were. */
+export const stored: ReadonlySignal<Loaded> = loaded;
+/** The last change could not be kept. */
+export const notSaved: ReadonlySignal<boolean> = unsaved;
+
+/** Puts language, theme and contrast on this document. */
+export function dress({ language, theme, thickLines }: Settings): void {
+  locale.value = language === 'auto' ? preferred(navigator.languages) : language;
+  document.documentElement.lang = locale.value;
+  const { dataset } = document.body;
+  dataset['theme'] = theme;
+  if (thickLines) dataset['contrast'] = 'more';
+  else delete dataset['contrast'];
+}
+
+/** Changes settings at once on this page, and keeps them. */
+export function change(changed: Partial<Settings>): void {
+  const settings = { ...loaded.value.settings, ...changed };
+  loaded.value = { ...loaded.value, settings };
+  dress(settings);
+  saveSettings(changed).then(() => { unsaved.value = false; }, () => { unsaved.value = true; });
+}
+
+/** Starts a page: its settings first, so that it is never drawn in the wrong language or theme. */
+export async function startPage(page: () => ComponentChild, title?: Parameters<typeof t>[0]): Promise<void> {
+  loaded.value = await loadSettings();
+  dress(loaded.value.settings);
+  if (title !== undefined) document.title = `Quadretto · ${t(title)}`;
+  watchSettings((settings) => {
+    loaded.value = { settings };
+    dress(settings);
+  }, new AbortController().signal);
+  render(page(), document.body);
+}

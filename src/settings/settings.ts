@@ -1,0 +1,90 @@
+/**
+ * What the user chose, kept in the browser's local storage under one key and parsed on every reading.
+ * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and defaults are used.
+ */
+import { z } from 'zod';
+import { browser } from 'wxt/browser';
+
+// zod's faster generated parsers need eval, which the extension's CSP forbids.
+z.config({ jitless: true });
+
+export const KEY = 'settings';
+export const SET_ASIDE = 'settings-set-aside';
+
+export const LANGUAGES = ['auto', 'it', 'en'] as const;
+export const THEMES = ['auto', 'dark', 'light'] as const;
+
+const schema = z.object({
+  /** `auto`: the browser's language, where it is Italian; else English. */
+  language: z.enum(LANGUAGES).default('auto'),
+  theme: z.enum(THEMES).default('auto'),
+  thickLines: z.boolean().default(false),
+  /** Every hue becomes paper: shapes and patterns alone. */
+  shapesOnly: z.boolean().default(false),
+  /** False frees every key. */
+  keys: z.boolean().default(true),
+  /** Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller to replace. */
+  ruleset: z.string().max(100).nullable().default(null),
+});
+
+export type Settings = Readonly<z.infer<typeof schema>>;
+export const DEFAULTS: Settings = Object.freeze(schema.parse({}));
+
+export interface Loaded {
+  readonly settings: Settings;
+  /** Why the kept settings could not be used; they then stand under `SET_ASIDE`. */
+  readonly problem?: string;
+}
+
+/** The part of a storage area that settings need. */
+export interface Area {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+}
+
+/** Settings out of whatever was stored; nothing stored is no problem. Never throws. */
+export function parseSettings(stored: unknown): Loaded {
+  if (stored === undefined) return { settings: DEFAULTS };
+  const parsed = schema.safeParse(stored);
+  if (parsed.success) return { settings: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { settings: DEFAULTS, problem: `${issue?.path.join('.') || KEY}: ${issue?.message ?? 'not readable'}` };
+}
+
+/** Reads the settings. Never rejects: a failing or corrupt store gives the defaults and a `problem`. */
+export async function loadSettings(area: Area = browser.storage.local): Promise<Loaded> {
+  try {
+    const stored = (await area.get(KEY))[KEY];
+    const loaded = parseSettings(stored);
+    if (loaded.problem !== undefined) {
+      console.warn(`Quadretto: settings set aside (${loaded.problem})`);
+      await area.set({ [SET_ASIDE]: stored, [KEY]: DEFAULTS });
+    }
+    return loaded;
+  } catch (error) {
+    return { settings: DEFAULTS, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes some settings and keeps the others; changes made at once are applied one after the other. Rejects when the store is full. */
+export function saveSettings(change: Partial<Settings>, area: Area = browser.storage.local): Promise<Settings> {
+  const saving = last.then(async () => {
+    const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
+    await area.set({ [KEY]: settings });
+    return settings;
+  });
+  last = saving.catch(() => undefined);
+  return saving;
+}
+
+/** Tells every later change, whichever page made it, until the signal is aborted. */
+export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal): void {
+  const heard = (changes: Record<string, { newValue?: unknown }>): void => {
+    const change = changes[KEY];
+    if (change !== undefined) listener(parseSettings(change.newValue).settings);
+  };
+  browser.storage.local.onChanged.addListener(heard);
+  signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(heard), { once: true });
+}

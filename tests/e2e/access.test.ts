@@ -1,0 +1,129 @@
+/** The production build's whole road from nothing granted to marks on one site, and back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+
+declare const chrome: {
+  developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
+  scripting: { getRegisteredContentScripts(): Promise<{ id: string; matches?: string[]; world?: string }[]> };
+  storage: { local: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> } };
+  tabs: { query(info: { url: string }): Promise<{ id: number }[]> };
+};
+
+const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
+const TABLE = `<!doctype html><title>t</title><script>
+  let game = { version: '13.999', release: { generation: 13, version: '13.999' }, system: { id: 'D35E' }, ready: false };
+</script>`;
+
+let server: Server;
+let origin: string;
+let browser: Chromium;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(request.url === '/plain' ? '<!doctype html><title>p</title>' : TABLE);
+  });
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const registered = () => browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
+
+/** The browser's question cannot be answered by a test: it is answered in advance, as its own settings page would. */
+async function answerYes(): Promise<void> {
+  const page = await browser.open(`chrome://extensions/?id=${browser.extensionId}`);
+  try {
+    await page.evaluate((id) => chrome.developerPrivate.addHostPermission(id, 'http://127.0.0.1/*'), browser.extensionId);
+  } finally {
+    await page.close();
+  }
+}
+
+async function popupOf(table: Page): Promise<Page> {
+  const [tab] = await browser.worker.evaluate((url) => chrome.tabs.query({ url }), `${new URL(table.url()).protocol}//127.0.0.1/*`);
+  return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
+}
+
+describe('access to a table', { sequential: true }, () => {
+  it('asks for nothing when it is installed: no site, no script', async () => {
+    const manifest = await browser.worker.evaluate(() => (chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }).runtime.getManifest());
+    expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
+    expect(manifest['host_permissions']).toBeUndefined();
+    expect(manifest['content_scripts'] ?? []).toEqual([]);
+    expect(await registered()).toEqual([]);
+  });
+
+  it('opens the welcome page once, in the language of the browser, and it reaches no network', async () => {
+    const page = browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ?? await browser.context.waitForEvent('page');
+    // The language that tests ask for reaches pages loaded after the launch.
+    await page.reload();
+    await page.waitForSelector('h1');
+    expect(await page.textContent('h1')).toBe('Un arbitro sopra il tuo tavolo');
+    expect(await page.evaluate(() => fetch('https://example.org').then(() => 'reached', () => 'refused'))).toBe('refused');
+  });
+
+  it('leaves a page alone that was not granted', async () => {
+    const table = await browser.open(origin);
+    await table.waitForTimeout(300);
+    expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/quadretto/i);
+    await table.close();
+  });
+
+  it('starts in open tables as soon as the site is granted, and registers for that host alone', async () => {
+    const table = await browser.open(origin);
+    await answerYes();
+    const options = await browser.open('options.html');
+    await options.getByLabel('Indirizzo di un tavolo').fill(`${origin}/game`);
+    await options.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect.poll(registered).toHaveLength(2);
+    expect((await registered()).flatMap((script) => script.matches)).toEqual(['http://127.0.0.1/*', 'http://127.0.0.1/*']);
+    expect((await registered()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
+    await table.waitForSelector('quadretto-overlay', { state: 'attached' });
+    await options.close();
+    await table.close();
+  });
+
+  it('starts by itself at the next visit, and the popup says so', async () => {
+    const table = await browser.open(origin);
+    await table.waitForSelector('quadretto-overlay', { state: 'attached' });
+    const popup = await popupOf(table);
+    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+    expect(await popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.999 · D35E`);
+    await popup.close();
+    await table.close();
+  });
+
+  it('takes a site back from the options, and then leaves its pages alone', async () => {
+    const options = await browser.open('options.html');
+    await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
+    await expect.poll(registered).toEqual([]);
+    await expect.poll(() => options.textContent('#sites')).toContain('Nessun sito può essere letto');
+    const table = await browser.open(origin);
+    await table.waitForTimeout(300);
+    expect(await table.$('quadretto-overlay')).toBeNull();
+    await table.close();
+    await options.close();
+  });
+
+  it('keeps what was chosen, and sets a corrupt store aside instead of losing it', async () => {
+    const options = await browser.open('options.html');
+    await options.getByText('English', { exact: true }).click();
+    await expect.poll(() => options.textContent('h1')).toBe('Options');
+    await options.reload();
+    await expect.poll(() => options.textContent('h1')).toBe('Options');
+    await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { theme: 7 } }));
+    await options.reload();
+    await expect.poll(() => options.textContent('.trouble')).toContain('theme');
+    expect(await browser.worker.evaluate(() => chrome.storage.local.get('settings-set-aside'))).toEqual({ 'settings-set-aside': { theme: 7 } });
+    await options.close();
+  });
+});

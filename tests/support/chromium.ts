@@ -1,0 +1,113 @@
+/** Chromium with the extension loaded, for end-to-end tests and pictures. Every way out closes the browser and removes its profile. */
+import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { needChromium } from '../../scripts/browsers.mjs';
+
+export interface ChromiumOptions {
+  /** Folder of the built extension; default: the end-to-end build. */
+  readonly extension?: string;
+  readonly headless?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number } | null;
+  /** BCP 47, of the browser itself. */
+  readonly locale?: string;
+  readonly colorScheme?: 'dark' | 'light';
+  readonly args?: readonly string[];
+}
+
+export interface Chromium {
+  readonly context: BrowserContext;
+  /** The extension's background. */
+  readonly worker: Worker;
+  readonly extensionId: string;
+  /** Opens a page of the extension (`practice.html`) or any address. */
+  open(address: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export const E2E_BUILD = resolve(import.meta.dirname, '../../.output/chrome-mv3-e2e');
+
+const QUIET = [
+  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--no-default-browser-check',
+  '--disable-quic',
+];
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const extension = resolve(options.extension ?? E2E_BUILD);
+  if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  const profile = await mkdtemp(join(tmpdir(), 'quadretto-chromium-'));
+  let context: BrowserContext | undefined;
+  const close = async (): Promise<void> => {
+    await context?.close().catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+  };
+  try {
+    context = await chromium.launchPersistentContext(profile, {
+      executablePath: needChromium(),
+      headless: options.headless ?? true,
+      viewport: options.viewport === undefined ? { width: 1280, height: 800 } : options.viewport,
+      // The option reaches pages opened later; the environment reaches the browser itself, on Linux.
+      ...(options.locale === undefined ? {} : { locale: options.locale, env: { ...process.env, LANGUAGE: options.locale.replace('-', '_') } }),
+      ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
+      args: [
+        ...QUIET,
+        // The browser's own sandbox does not start for root, who runs tests in containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
+        `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, '--enable-unsafe-extension-debugging',
+        ...(options.args ?? []),
+      ],
+    });
+    const worker = await workerOf(context, extension);
+    const extensionId = new URL(worker.url()).host;
+    const opened = context;
+    return {
+      context, worker, extensionId, close,
+      async open(address) {
+        const page = await opened.newPage();
+        await page.goto(/^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`);
+        return page;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The background of the extension. Branded Chrome ignores `--load-extension`: there it is loaded through the debugging pipe. */
+async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
+  const present = context.serviceWorkers()[0]
+    ?? await context.waitForEvent('serviceworker', { timeout: 4_000 }).catch(() => undefined);
+  if (present !== undefined) return present;
+  const browser = context.browser();
+  if (browser === null) throw new Error('The browser did not load the extension.');
+  const awaited = context.waitForEvent('serviceworker', { timeout: 10_000 });
+  const session = await browser.newBrowserCDPSession();
+  const load = session.send as (method: string, params: object) => Promise<unknown>;
+  await Promise.all([awaited, load.call(session, 'Extensions.loadUnpacked', { path: extension })]);
+  return awaited;
+}
+
+/** Launches, works, closes. */
+export async function withChromium<T>(options: ChromiumOptions, work: (browser: Chromium) => Promise<T>): Promise<T> {
+  const browser = await launchChromium(options);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+declare const chrome: { scripting: { getRegisteredContentScripts(): Promise<unknown[]> } };
+
+/** Waits until the background has registered its scripts, so that the next page loaded is a judged one. */
+export async function scriptsRegistered(browser: Chromium): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length > 0) return;
+    await new Promise((later) => { setTimeout(later, 50); });
+  }
+  throw new Error('The background registered no script within five seconds.');
+}

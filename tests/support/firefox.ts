@@ -1,0 +1,76 @@
+/** Firefox with the extension installed, through WebDriver BiDi. Every way out closes the browser and removes its profile. */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { needFirefox } from '../../scripts/browsers.mjs';
+
+export interface FirefoxOptions {
+  /** Folder of the built extension; default: the end-to-end build. */
+  readonly extension?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly preferences?: Readonly<Record<string, unknown>>;
+}
+
+export interface Firefox {
+  readonly browser: Browser;
+  open(address: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export const E2E_BUILD_FIREFOX = resolve(import.meta.dirname, '../../.output/firefox-mv3-e2e');
+
+const QUIET = {
+  'app.update.enabled': false, 'browser.safebrowsing.downloads.remote.enabled': false, 'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false, 'services.settings.server': 'data:,', 'toolkit.telemetry.enabled': false,
+  // Tests have nobody to answer the browser's question.
+  'extensions.webextOptionalPermissionPrompts': false,
+};
+
+const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((later) => { setTimeout(() => later(undefined), seconds * 1000).unref(); })]);
+
+export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
+  const extension = resolve(options.extension ?? E2E_BUILD_FIREFOX);
+  if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  const profile = await mkdtemp(join(tmpdir(), 'quadretto-firefox-'));
+  let browser: Browser | undefined;
+  const kill = (): void => { browser?.process()?.kill('SIGKILL'); };
+  process.once('exit', kill);
+  const close = async (): Promise<void> => {
+    await within(5, browser?.close().catch(() => undefined) ?? Promise.resolve());
+    kill();
+    process.off('exit', kill);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+  };
+  try {
+    browser = await puppeteer.launch({
+      browser: 'firefox', executablePath: needFirefox(), headless: true, userDataDir: profile,
+      extraPrefsFirefox: { ...QUIET, ...options.preferences },
+      defaultViewport: options.viewport ?? { width: 1280, height: 800 },
+    });
+    await browser.installExtension(extension);
+    const opened = browser;
+    return {
+      browser, close,
+      async open(address) {
+        const page = await opened.newPage();
+        await page.goto(address, { waitUntil: 'load' });
+        return page;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function withFirefox<T>(options: FirefoxOptions, work: (browser: Firefox) => Promise<T>): Promise<T> {
+  const browser = await launchFirefox(options);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

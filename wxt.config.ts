@@ -1,0 +1,57 @@
+import { defineConfig } from 'wxt';
+
+/**
+ * Where the end-to-end pages live. Only builds made with `--mode e2e` may read them without asking: the browser's own
+ * question cannot be answered by a test, and everything after the answer is the same code.
+ */
+const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
+
+/** Extension pages run our own files alone, reach no network and cannot be framed; trusted types rule out HTML from text. */
+const PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const icons = (state: 'on' | 'off') => Object.fromEntries([16, 32, 48, 128].map((px) => [px, `icon/${state}-${px}.png`]));
+
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox'],
+  // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
+  vite: () => ({
+    build: {
+      modulePreload: false,
+      rollupOptions: {
+        // Notes in a dependency's comments, for another bundler: nothing to act upon.
+        onwarn: (warning, warn) => { if (warning.code !== 'INVALID_ANNOTATION') warn(warning); },
+      },
+    },
+    esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
+  }),
+  manifest: ({ browser, mode }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: ['storage', 'scripting', 'activeTab'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
+    icons: icons('on'),
+    action: { default_title: '__MSG_name__', default_icon: icons('off') },
+    content_security_policy: { extension_pages: PAGE_CSP },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: { id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}', strict_min_version: '128.0', data_collection_permissions: { required: ['none'] } },
+          },
+        }
+      : { minimum_chrome_version: '116' }),
+  }),
+});
