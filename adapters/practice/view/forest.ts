@@ -1,0 +1,115 @@
+/** A clearing at dusk: moss, tufts, a beaten track; trees where nothing passes. */
+import type { Cell } from '../../../src/board/grid.ts';
+import { around, glow, onMap, type Canvas, type Look } from './brush.ts';
+import { outline } from './outline.ts';
+import { between } from './random.ts';
+import { bar, blocks, body, mist, scatter } from './stone.ts';
+
+export const forest: Look = {
+  beyond: '#101817',
+  grid: 'rgba(8,16,15,.42)',
+
+  floor(c) {
+    const { g, px, random } = c;
+    g.fillStyle = '#2b3a36';
+    g.fillRect(0, 0, c.columns * px, c.rows * px);
+    g.save();
+    g.beginPath();
+    g.rect(0, 0, c.columns * px, c.rows * px);
+    g.clip();
+    for (let n = c.columns * c.rows * 0.35; n > 0; n--) {
+      const colour = ['rgba(62,86,66,', 'rgba(24,38,38,', 'rgba(52,70,62,', 'rgba(70,78,58,'][Math.floor(random() * 4)] ?? 'rgba(0,0,0,';
+      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 0.6, 1.8) * px, `${colour}.42)`, `${colour}0)`);
+    }
+    track(c);
+    for (let n = c.columns * c.rows * 0.6; n > 0; n--) tuft(c, random() * c.columns * px, random() * c.rows * px);
+    g.restore();
+  },
+
+  rock(c, cells) {
+    const rim = around(c, (x, y) => !onMap(c, x, y));
+    c.g.fillStyle = '#131d1b';
+    c.g.fill(outline(rim, c.px, 0.1));
+    canopy(c, [...rim, ...cells]);
+    c.g.strokeStyle = 'rgba(132,168,128,.34)';
+    c.g.lineWidth = 0.03 * c.px;
+    if (cells.length > 0) c.g.stroke(outline(cells, c.px, 0.16, -0.02));
+  },
+
+  rubble(c, cells) {
+    if (cells.length === 0) return;
+    c.g.fillStyle = 'rgba(20,26,20,.4)';
+    c.g.fill(outline(cells, c.px, 0.3, 0.02));
+    for (const cell of cells) {
+      scatter(c, cell, 6, ['#5c6459', '#4d554b', '#6a7066']);
+      for (let i = 0; i < 9; i++) tuft(c, (cell[0] + c.random()) * c.px, (cell[1] + c.random()) * c.px, 'rgba(128,150,96,.5)');
+    }
+  },
+
+  fog: (c, cells) => mist(c, cells, 'rgba(198,214,212,.30)'),
+  low(c, cells) {
+    for (const cell of cells) scatter(c, cell, 9, ['#7c8272', '#6a7062', '#5a6054'], 1.5);
+  },
+  pit: (c, cells) => body(c, cells, '#060b0b', () => undefined, 'rgba(120,146,120,.4)', '#080d0c'),
+  wall(c, from, to, low) {
+    if (low) blocks(c, from, to, ['#7f8577', '#6f7568', '#8c9283'], '#141b19');
+    else bar(c, from, to, '#0b1110', 'rgba(140,160,132,.7)', '#1a2422');
+  },
+  light(c) {
+    const { g, px } = c;
+    g.globalCompositeOperation = 'soft-light';
+    glow(g, c.columns * px * 0.42, c.rows * px * 0.45, Math.max(c.columns, c.rows) * px * 0.55, 'rgba(235,226,170,.35)', 'rgba(235,226,170,0)');
+    g.globalCompositeOperation = 'source-over';
+  },
+};
+
+function track({ g, px, columns, rows, random }: Canvas): void {
+  const y = rows * between(random, 0.35, 0.7);
+  g.lineCap = 'round';
+  for (const [width, alpha] of [[1.5, 0.12], [1.1, 0.16], [0.7, 0.16]] as const) {
+    g.strokeStyle = `rgba(150,132,104,${alpha})`;
+    g.lineWidth = width * px;
+    g.beginPath();
+    g.moveTo(-px, (y + 1.2) * px);
+    g.bezierCurveTo(columns * 0.3 * px, (y + 1) * px, columns * 0.55 * px, (y - 2.2) * px, (columns + 1) * px, (y - 1.6) * px);
+    g.stroke();
+  }
+  g.lineCap = 'butt';
+}
+
+function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(120,148,112,.3)'): void {
+  g.strokeStyle = colour;
+  g.lineWidth = px * 0.014;
+  g.beginPath();
+  for (const lean of [-0.05, 0, 0.05]) {
+    g.moveTo(x + lean * 0.4 * px, y);
+    g.lineTo(x + lean * px, y - between(random, 0.06, 0.12) * px);
+  }
+  g.stroke();
+}
+
+function canopy(c: Canvas, cells: readonly Cell[]): void {
+  const { g, px, random } = c;
+  for (const [shade, grow] of [['rgba(6,12,11,.38)', 1.15], ['#27413a', 1]] as const) {
+    for (const [x, y] of cells) {
+      if (!near(c, x, y)) continue;
+      g.fillStyle = shade;
+      g.beginPath();
+      g.arc((x + 0.5) * px + (grow - 1) * px * 0.5, (y + 0.5) * px + (grow - 1) * px, 0.56 * grow * px, 0, 2 * Math.PI);
+      g.fill();
+    }
+  }
+  for (const [x, y] of cells) {
+    if (!near(c, x, y)) continue;
+    for (let i = 0; i < 9; i++) {
+      const r = between(random, 0.1, 0.22) * px;
+      g.fillStyle = ['rgba(58,98,78,.55)', 'rgba(46,82,68,.6)', 'rgba(78,118,86,.34)', 'rgba(26,52,44,.5)'][i % 4] ?? '#244';
+      g.beginPath();
+      g.arc((x + between(random, 0.12, 0.88)) * px, (y + between(random, 0.12, 0.88)) * px, r, 0, 2 * Math.PI);
+      g.fill();
+    }
+  }
+}
+
+/** Trees are drawn two rows deep around the map; what is farther is dark. */
+const near = (c: Canvas, x: number, y: number): boolean => x >= -2 && y >= -2 && x < c.columns + 2 && y < c.rows + 2;

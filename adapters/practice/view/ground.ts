@@ -1,0 +1,51 @@
+/** Paints the map under the tokens once for each board: pure drawing, nothing here is asked of the rules. */
+import type { Cell } from '../../../src/board/grid.ts';
+import type { SceneDocument } from '../../../src/scene/schema.ts';
+import type { GroundLook } from '../scenarios/scenario.ts';
+import { MARGIN, type Canvas, type Look } from './brush.ts';
+import { forest } from './forest.ts';
+import { parchment } from './parchment.ts';
+import { random } from './random.ts';
+import { stone } from './stone.ts';
+
+export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
+
+/** Paints the scene with its margin; the picture's origin is MARGIN cells left of and above the map's. */
+export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, walls: NonNullable<SceneDocument['walls']>, ground: GroundLook, px: number, seed: string): void {
+  const { columns, rows } = scene.grid;
+  canvas.width = (columns + 2 * MARGIN) * px;
+  canvas.height = (rows + 2 * MARGIN) * px;
+  const g = canvas.getContext('2d');
+  if (g === null) return;
+  g.translate(MARGIN * px, MARGIN * px);
+  const c: Canvas = { g, px, columns, rows, random: random(seed) };
+  const look = LOOKS[ground];
+  const all = scene.cells ?? [];
+  const cells = (test: (cell: (typeof all)[number]) => boolean): Cell[] => all.filter(test).map((cell) => cell.at);
+  const blocks = (cell: (typeof all)[number], what: 'move' | 'sight'): boolean => cell.blocks?.includes(what) === true;
+
+  look.floor(c);
+  look.rubble(c, cells((cell) => cell.terrain === 'difficult'));
+  rule(c, look.grid);
+  look.pit(c, cells((cell) => blocks(cell, 'move') && !blocks(cell, 'sight')));
+  look.low(c, cells((cell) => cell.low === true));
+  look.rock(c, cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')));
+  for (const wall of walls) look.wall(c, wall.from, wall.to, wall.low === true);
+  look.fog(c, cells((cell) => cell.concealment !== undefined));
+  look.light(c);
+}
+
+function rule({ g, px, columns, rows }: Canvas, colour: string): void {
+  g.strokeStyle = colour;
+  g.lineWidth = Math.max(1, px * 0.014);
+  g.beginPath();
+  for (let x = 0; x <= columns; x++) {
+    g.moveTo(x * px, 0);
+    g.lineTo(x * px, rows * px);
+  }
+  for (let y = 0; y <= rows; y++) {
+    g.moveTo(0, y * px);
+    g.lineTo(columns * px, y * px);
+  }
+  g.stroke();
+}

@@ -1,0 +1,86 @@
+/**
+ * The map by keyboard. On a focused token: arrows and Home, End, Page Up, Page Down (or the number pad) step in the
+ * eight directions; with Shift they plan a way, which Enter walks and Escape forgets.
+ */
+import type { Cell } from '../../../src/board/grid.ts';
+import { pan, zoomAbout } from '../camera.ts';
+import type { PracticeHost } from '../host.ts';
+import { moveToken, nextTurn, redo, select, toggleTarget, tokenAt, tokenOf, tokensOf, undo } from '../table.ts';
+
+const WAYS: Readonly<Record<string, Cell>> = {
+  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+  Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1],
+  Numpad8: [0, -1], Numpad2: [0, 1], Numpad4: [-1, 0], Numpad6: [1, 0],
+  Numpad7: [-1, -1], Numpad9: [1, -1], Numpad1: [-1, 1], Numpad3: [1, 1],
+};
+
+/** Listens on the window (capturing, so that the number pad is the map's) until the signal is aborted. */
+export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, signal: AbortSignal): void {
+  const act = (e: KeyboardEvent): boolean => {
+    const token = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
+    const way = WAYS[e.code] ?? WAYS[e.key];
+    if ((e.ctrlKey || e.metaKey) && !e.altKey) {
+      const key = e.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return false;
+      host.apply(key === 'y' || e.shiftKey ? redo : undo);
+      return true;
+    }
+    if (e.altKey) return false;
+    if (way !== undefined && root.contains(e.target as Node)) {
+      if (token === undefined) host.look(pan(host.view, -way[0] * 70, -way[1] * 70));
+      // The number pad with Shift gives the arrows back, so a plan goes by `shiftKey` alone.
+      else if (e.shiftKey || host.drag?.of === token) host.dragStep(token, way);
+      else step(host, token, way);
+      return true;
+    }
+    if (e.key === 'Enter' && host.drag !== null && host.drag.of === token) {
+      host.drop();
+      return true;
+    }
+    if (e.key === 'Escape' && host.drag !== null) {
+      host.endDrag();
+      return true;
+    }
+    return general(host, root, fitAll, e);
+  };
+  root.ownerDocument.defaultView?.addEventListener('keydown', (e) => {
+    if (typing(e) || !act(e)) return;
+    e.preventDefault();
+    e.stopPropagation();
+  }, { signal, capture: true });
+}
+
+function general(host: PracticeHost, root: HTMLElement, fitAll: () => void, e: KeyboardEvent): boolean {
+  const { box } = host;
+  const zoom = (by: number): void => host.look(zoomAbout(host.view, by, box.x + box.width / 2, box.y + box.height / 2));
+  switch (e.key) {
+    case '+': case '=': zoom(1.2); return true;
+    case '-': case '−': zoom(1 / 1.2); return true;
+    case '0': fitAll(); return true;
+    case 't': case 'T': target(host, root); return true;
+    case 'n': case 'N': host.apply(nextTurn); return true;
+    default: return false;
+  }
+}
+
+function step(host: PracticeHost, id: string, [dx, dy]: Cell): void {
+  const at = tokenOf(host.table, id)?.at;
+  if (at !== undefined) host.apply((t) => moveToken(select(t, [id]), id, [at[0] + dx, at[1] + dy]));
+}
+
+/** Targets the creature under the pointer; by keyboard, the next opponent of the selected one, nearest first. */
+function target(host: PracticeHost, root: HTMLElement): void {
+  const hovered = host.pointer === null || !root.matches(':hover') ? undefined : tokenAt(host.table, host.pointer.cell);
+  if (hovered !== undefined) return host.apply((t) => toggleTarget(t, hovered.id));
+  const self = tokenOf(host.table, host.table.selection[0] ?? '');
+  if (self === undefined) return;
+  const far = (at: Cell): number => Math.hypot(at[0] - self.at[0], at[1] - self.at[1]);
+  const others = tokensOf(host.table).filter((t) => t.side !== self.side).sort((a, b) => far(a.at) - far(b.at)).map((t) => t.id);
+  const next = others[(others.indexOf(host.table.targets[0] ?? '') + 1) % Math.max(1, others.length)];
+  if (next !== undefined && !host.table.targets.includes(next)) host.apply((t) => toggleTarget(t, next));
+}
+
+function typing(e: KeyboardEvent): boolean {
+  const at = e.composedPath()[0];
+  return at instanceof Element && at.matches('input, select, textarea, [contenteditable]');
+}

@@ -1,0 +1,212 @@
+/** Dungeon flagstones, dark rock with a light rim, torchlight. */
+import type { Cell } from '../../../src/board/grid.ts';
+import { around, glow, onMap, pebble, type Canvas, type Look } from './brush.ts';
+import { outline } from './outline.ts';
+import { between } from './random.ts';
+
+const JOINT = '#2c2824';
+
+export const stone: Look = {
+  beyond: '#100e0c',
+  grid: 'rgba(12,10,8,.55)',
+
+  floor(c) {
+    const { g, px, random } = c;
+    g.fillStyle = JOINT;
+    g.fillRect(0, 0, c.columns * px, c.rows * px);
+    for (let y = 0; y < c.rows; y++) for (let x = 0; x < c.columns; x++) flags(c, x, y);
+    for (let n = c.columns * c.rows * 0.16; n > 0; n--) {
+      const [x, y] = [random() * c.columns * px, random() * c.rows * px];
+      if (random() < 0.5) crack(c, x, y);
+      else for (let i = between(random, 2, 6); i > 0; i--) {
+        g.fillStyle = 'rgba(18,15,12,.42)';
+        pebble(g, x + between(random, -0.2, 0.2) * px, y + between(random, -0.2, 0.2) * px, between(random, 0.015, 0.045) * px, 7, random);
+        g.fill();
+      }
+    }
+  },
+
+  rock(c, cells) {
+    const solid = [...cells, ...around(c, (x, y) => !onMap(c, x, y))];
+    body(c, solid, '#17130f', () => {
+      for (const [x, y] of solid) {
+        for (let i = 0; i < 9; i++) {
+          c.g.fillStyle = c.random() < 0.5 ? 'rgba(255,236,200,.028)' : 'rgba(0,0,0,.24)';
+          pebble(c.g, (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, between(c.random, 0.08, 0.14) * c.px, 6, c.random);
+          c.g.fill();
+        }
+      }
+    });
+  },
+
+  rubble(c, cells) {
+    const { g, px, random } = c;
+    for (const [x, y] of cells) {
+      g.fillStyle = 'rgba(22,18,15,.34)';
+      g.fillRect(x * px, y * px, px, px);
+      scatter(c, [x, y], 13, ['#6d655b', '#5d564e', '#7a7166', '#514b44']);
+      for (let i = 0; i < 6; i++) {
+        g.fillStyle = 'rgba(210,196,172,.22)';
+        g.fillRect((x + random()) * px, (y + random()) * px, px * 0.02, px * 0.02);
+      }
+    }
+  },
+
+  fog: (c, cells) => mist(c, cells, 'rgba(206,214,218,.30)'),
+
+  low(c, cells) {
+    for (const cell of cells) {
+      c.g.fillStyle = 'rgba(20,17,14,.5)';
+      c.g.fillRect(cell[0] * c.px, cell[1] * c.px, c.px, c.px);
+      scatter(c, cell, 9, ['#8b8173', '#7b7265', '#6c6459'], 1.5);
+    }
+  },
+
+  pit(c, cells) {
+    body(c, cells, '#050505', () => undefined);
+  },
+
+  wall(c, from, to, low) {
+    if (low) blocks(c, from, to, ['#8d8477', '#7d7468', '#9a9082'], '#17130f');
+    else bar(c, from, to, '#0d0b09', 'rgba(158,146,122,.75)', '#1d1813');
+  },
+
+  light(c) {
+    const { g, px, random } = c;
+    g.globalCompositeOperation = 'soft-light';
+    for (let n = Math.ceil((c.columns * c.rows) / 45); n > 0; n--) {
+      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 3, 5) * px, 'rgba(255,186,96,.55)', 'rgba(255,186,96,0)');
+      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 3, 5) * px, 'rgba(20,34,54,.5)', 'rgba(20,34,54,0)');
+    }
+    g.globalCompositeOperation = 'source-over';
+  },
+};
+
+/** A cell of floor: one to four stones. */
+function flags(c: Canvas, x: number, y: number): void {
+  const { random } = c;
+  const split = between(random, 0.34, 0.66);
+  const kind = random();
+  const parts = kind < 0.22 ? [[0, 0, 1, 1]]
+    : kind < 0.48 ? [[0, 0, split, 1], [split, 0, 1 - split, 1]]
+      : kind < 0.74 ? [[0, 0, 1, split], [0, split, 1, 1 - split]]
+        : [[0, 0, split, 0.5], [split, 0, 1 - split, 0.5], [0, 0.5, 1 - split, 0.5], [1 - split, 0.5, split, 0.5]];
+  for (const [dx = 0, dy = 0, w = 1, h = 1] of parts) {
+    const tone = between(random, 62, 82);
+    const warm = between(random, 2, 9);
+    c.g.fillStyle = `rgb(${tone + warm},${tone + warm * 0.45},${tone - warm * 0.4})`;
+    const [gap, radius] = [0.014 * c.px, 0.04 * c.px];
+    c.g.beginPath();
+    c.g.roundRect((x + dx) * c.px + gap, (y + dy) * c.px + gap, w * c.px - 2 * gap, h * c.px - 2 * gap, radius);
+    c.g.fill();
+    c.g.strokeStyle = 'rgba(255,244,224,.045)';
+    c.g.lineWidth = 0.012 * c.px;
+    c.g.stroke();
+  }
+}
+
+function crack({ g, px, random }: Canvas, x: number, y: number): void {
+  g.strokeStyle = 'rgba(16,13,10,.5)';
+  g.lineWidth = px * 0.016;
+  g.beginPath();
+  g.moveTo(x, y);
+  let a = random() * 2 * Math.PI;
+  for (let i = 0; i < 4; i++) {
+    a += between(random, -0.7, 0.7);
+    x += Math.cos(a) * px * 0.1;
+    y += Math.sin(a) * px * 0.1;
+    g.lineTo(x, y);
+  }
+  g.stroke();
+}
+
+/** A solid body with a dark edge and a light rim. */
+export function body(c: Canvas, cells: readonly Cell[], fill: string, texture: () => void, rim = 'rgba(158,146,122,.62)', edge = '#0a0806'): void {
+  if (cells.length === 0) return;
+  const { g, px } = c;
+  const shape = outline(cells, px, 0.1);
+  g.save();
+  g.shadowColor = 'rgba(0,0,0,.55)';
+  g.shadowBlur = px * 0.22;
+  g.fillStyle = fill;
+  g.fill(shape);
+  g.restore();
+  g.save();
+  g.clip(shape);
+  texture();
+  g.restore();
+  g.lineJoin = 'round';
+  g.strokeStyle = edge;
+  g.lineWidth = px * 0.085;
+  g.stroke(shape);
+  g.strokeStyle = rim;
+  g.lineWidth = px * 0.026;
+  g.stroke(shape);
+}
+
+/** Loose stones in a cell. */
+export function scatter(c: Canvas, [x, y]: Cell, count: number, colours: readonly string[], size = 1): void {
+  const { g, px, random } = c;
+  for (let i = 0; i < count; i++) {
+    const [cx, cy, r] = [(x + between(random, 0.1, 0.9)) * px, (y + between(random, 0.1, 0.9)) * px, between(random, 0.04, 0.1) * size * px];
+    g.fillStyle = 'rgba(8,6,5,.55)';
+    pebble(g, cx + r * 0.2, cy + r * 0.35, r * 1.1, 7, random);
+    g.fill();
+    g.fillStyle = colours[i % colours.length] ?? '#666';
+    pebble(g, cx, cy, r, 7, random);
+    g.fill();
+  }
+}
+
+/** Mist that stays over its cells and frays at their edge. */
+export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
+  const { g, px, random } = c;
+  if (cells.length === 0) return;
+  g.save();
+  g.filter = `blur(${px * 0.14}px)`;
+  g.fillStyle = colour;
+  g.fill(outline(cells, px, 0.3));
+  for (const [x, y] of cells) {
+    for (let i = 0; i < 3; i++) glow(g, (x + random()) * px, (y + random()) * px, between(random, 0.3, 0.6) * px, 'rgba(226,232,236,.16)', 'rgba(226,232,236,0)');
+  }
+  g.restore();
+}
+
+/** A full wall on the line between cells. */
+export function bar({ g, px }: Canvas, from: readonly number[], to: readonly number[], edge: string, rim: string, fill: string): void {
+  const [x1 = 0, y1 = 0] = from;
+  const [x2 = 0, y2 = 0] = to;
+  g.lineCap = 'round';
+  for (const [colour, width] of [[edge, 0.26], [rim, 0.19], [edge, 0.15], [fill, 0.12]] as const) {
+    g.strokeStyle = colour;
+    g.lineWidth = width * px;
+    g.beginPath();
+    g.moveTo(x1 * px, y1 * px);
+    g.lineTo(x2 * px, y2 * px);
+    g.stroke();
+  }
+  g.lineCap = 'butt';
+}
+
+/** A low wall: a course of blocks on the line between cells. */
+export function blocks({ g, px, random }: Canvas, from: readonly number[], to: readonly number[], colours: readonly string[], joint: string): void {
+  const [x1 = 0, y1 = 0] = from;
+  const [x2 = 0, y2 = 0] = to;
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const count = Math.max(1, Math.round(length * 3));
+  g.save();
+  g.translate(x1 * px, y1 * px);
+  g.rotate(Math.atan2(y2 - y1, x2 - x1));
+  g.shadowColor = 'rgba(0,0,0,.6)';
+  g.shadowBlur = px * 0.08;
+  g.fillStyle = joint;
+  g.fillRect(0, -0.11 * px, length * px, 0.22 * px);
+  g.shadowBlur = 0;
+  for (let i = 0; i < count; i++) {
+    g.fillStyle = colours[Math.floor(random() * colours.length)] ?? '#888';
+    g.beginPath();
+    g.roundRect((i / count) * length * px + px * 0.015, between(random, -0.095, -0.075) * px, (length / count) * px - px * 0.03, 0.17 * px, px * 0.03);
+    g.fill();
+  }
+  g.restore();
+}

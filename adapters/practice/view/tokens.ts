@@ -1,0 +1,124 @@
+/** The tokens and doors on the map: elements that can be reached by keyboard and read aloud. */
+import type { Door } from '../ascii.ts';
+import type { PracticeHost } from '../host.ts';
+import { sideOf, tokenOf, tokensOf, type Token } from '../table.ts';
+import { CELL } from './size.ts';
+
+/** Words for assistive technology, in the language on the screen. */
+export interface Words {
+  table(): string;
+  token(token: Token, selected: boolean, targeted: boolean): string;
+  door(open: boolean): string;
+}
+
+const TINTS: Readonly<Record<string, string>> = {
+  ada: 'blue', bruno: 'purple', cleo: 'green', soldier: 'blue', goblin: 'olive', orc: 'grey', ogre: 'brown', guard: 'red', jailer: 'red',
+};
+
+/** "Goblin 2" → g2, "Ada" → A. The whole of the first character, whatever its script. */
+export function initial(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '?';
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && /^\d{1,2}$/.test(last) ? `${first.toLowerCase()}${last}` : first.toUpperCase();
+}
+
+export interface Pieces {
+  /** Brings the elements in line with the table. */
+  place(): void;
+  /** Shows where a dragged token hangs. */
+  hang(): void;
+  /** Writes the words anew (the language changed). */
+  speak(): void;
+}
+
+/** Puts the tokens and doors of the host's table into `layer`, whose unit is CELL pixels a cell. */
+export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pieces {
+  const tokens = new Map<string, HTMLButtonElement>();
+  let doors: HTMLButtonElement[] = [];
+  const ghost = layer.ownerDocument.createElement('div');
+  ghost.className = 'token ghost';
+  ghost.hidden = true;
+  ghost.append(layer.ownerDocument.createElement('span'));
+  layer.append(ghost);
+
+  const button = (className: string): HTMLButtonElement => {
+    const element = layer.ownerDocument.createElement('button');
+    element.type = 'button';
+    element.className = className;
+    layer.insertBefore(element, ghost);
+    return element;
+  };
+
+  const token = (t: Token): void => {
+    let element = tokens.get(t.id);
+    if (element === undefined) {
+      element = button('token');
+      element.append(layer.ownerDocument.createElement('span'));
+      tokens.set(t.id, element);
+    }
+    dress(element, t);
+    put(element, t.at);
+    element.toggleAttribute('data-target', host.table.targets.includes(t.id));
+    element.setAttribute('aria-pressed', String(host.table.selection.includes(t.id)));
+    element.setAttribute('aria-label', words.token(t, host.table.selection.includes(t.id), host.table.targets.includes(t.id)));
+  };
+
+  const hinge = (element: HTMLElement, { wall: { from, to }, open }: Door): void => {
+    const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    element.style.left = `${from[0] * CELL}px`;
+    element.style.top = `${from[1] * CELL}px`;
+    element.style.width = `${Math.hypot(to[0] - from[0], to[1] - from[1]) * CELL}px`;
+    element.style.rotate = `${angle + (open ? -1.35 : 0)}rad`;
+    element.setAttribute('aria-pressed', String(open));
+    element.setAttribute('aria-label', words.door(open));
+  };
+
+  return {
+    place() {
+      for (const [id, element] of tokens) {
+        if (tokenOf(host.table, id) !== undefined) continue;
+        element.remove();
+        tokens.delete(id);
+      }
+      for (const t of tokensOf(host.table)) token(t);
+      if (doors.length !== host.table.doors.length) {
+        for (const element of doors) element.remove();
+        doors = host.table.doors.map((_, i) => {
+          const element = button('door');
+          element.dataset['door'] = String(i);
+          return element;
+        });
+      }
+      doors.forEach((element, i) => {
+        const door = host.table.doors[i];
+        if (door !== undefined) hinge(element, door);
+      });
+    },
+    hang() {
+      const { drag } = host;
+      const t = drag === null ? undefined : tokenOf(host.table, drag.of);
+      ghost.hidden = t === undefined;
+      for (const [id, element] of tokens) element.toggleAttribute('data-lifted', id === drag?.of);
+      if (drag === null || t === undefined) return;
+      dress(ghost, t);
+      put(ghost, drag.at);
+    },
+    speak() {
+      this.place();
+    },
+  };
+}
+
+function dress(element: HTMLElement, t: Token): void {
+  const side = sideOf(t);
+  element.dataset['id'] = t.id;
+  element.dataset['tint'] = TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
+  element.style.setProperty('--side', String(side));
+  const face = element.firstElementChild;
+  if (face !== null) face.textContent = initial(t.name ?? t.id);
+}
+
+function put(element: HTMLElement, [x, y]: readonly [number, number]): void {
+  element.style.translate = `${x * CELL}px ${y * CELL}px`;
+}

@@ -1,0 +1,87 @@
+/** The practice tabletop on the screen: a painted ground, tokens and doors in one layer that the camera moves. */
+import { fit, type Insets } from '../camera.ts';
+import type { PracticeHost } from '../host.ts';
+import type { GroundLook } from '../scenarios/scenario.ts';
+import { select, standing } from '../table.ts';
+import { gestures } from './gestures.ts';
+import { MARGIN } from './brush.ts';
+import { LOOKS, paintGround } from './ground.ts';
+import { keys } from './keys.ts';
+import { CELL } from './size.ts';
+import { pieces, type Words } from './tokens.ts';
+
+/** Largest side of the ground's picture, pixels: beyond it browsers refuse or crawl. */
+const MOST = 4096;
+
+export interface TableView {
+  /** Shows the whole map. */
+  fit(): void;
+  /** Writes the words anew. */
+  speak(): void;
+}
+
+/** Mounts the table into `root`; everything ends when the signal is aborted. `insets` tells what covers its edges. */
+export function mountTable(host: PracticeHost, root: HTMLElement, options: { ground: () => GroundLook; words: Words; insets: () => Insets }, signal: AbortSignal): TableView {
+  const make = (name: string): HTMLElement => {
+    const element = root.ownerDocument.createElement('div');
+    element.className = name;
+    return element;
+  };
+  const world = make('world');
+  const ground = root.ownerDocument.createElement('canvas');
+  world.append(ground);
+  root.append(world, make('vignette'));
+  root.tabIndex = -1;
+  root.setAttribute('role', 'group');
+  const on = pieces(host, world, options.words);
+  let painted: unknown = null;
+
+  const paint = (): void => {
+    const { columns, rows } = host.table.scene.grid;
+    const look = options.ground();
+    const px = Math.min(CELL, Math.floor(MOST / (Math.max(columns, rows) + 2 * MARGIN)));
+    paintGround(ground, host.table.scene, standing(host.table), look, px, host.table.id);
+    ground.style.cssText = `left:${-MARGIN * CELL}px;top:${-MARGIN * CELL}px;width:${(columns + 2 * MARGIN) * CELL}px;height:${(rows + 2 * MARGIN) * CELL}px`;
+    root.dataset['ground'] = look;
+    root.style.background = LOOKS[look].beyond;
+  };
+  const whole = (): void => {
+    const { x, y, width, height } = root.getBoundingClientRect();
+    const { columns, rows } = host.table.scene.grid;
+    host.look(fit(columns, rows, { x, y, width, height }, options.insets()), { x, y, width, height });
+  };
+  const speak = (): void => {
+    root.setAttribute('aria-label', options.words.table());
+    on.speak();
+  };
+
+  host.subscribe((change) => {
+    if (change === 'view') world.style.transform = `translate(${host.view.x - host.box.x}px, ${host.view.y - host.box.y}px) scale(${host.view.scale / CELL})`;
+    if (change === 'scene' && painted !== host.table.id) {
+      painted = host.table.id;
+      paint();
+      whole();
+    }
+    if (change === 'scene' || change === 'selection' || change === 'targets') on.place();
+    if (change === 'drag') on.hang();
+  }, signal);
+
+  gestures(host, root, signal);
+  keys(host, root, whole, signal);
+  root.addEventListener('focusin', (e) => {
+    const id = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
+    if (id !== undefined) host.apply((t) => select(t, [id]));
+  }, { signal });
+  const resized = new ResizeObserver(whole);
+  resized.observe(root);
+  signal.addEventListener('abort', () => {
+    resized.disconnect();
+    root.replaceChildren();
+  }, { once: true });
+
+  painted = host.table.id;
+  paint();
+  whole();
+  speak();
+  return { fit: whole, speak };
+}
