@@ -1,2 +1,35 @@
-export const source = (_: string): string | null => null;
-export const sources = (_: readonly string[]): string | null => null;
+/**
+ * Where a rule of the ledgers is written: book, page and heading, alike in both languages (the books are Italian).
+ * The table is made by `scripts/sources.ts`.
+ */
+import books from './sources.json' with { type: 'json' };
+
+let byRule: Map<string, string> | undefined;
+
+function read(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [text, shelves] of Object.entries(books)) {
+    for (const [book, headings] of Object.entries(shelves)) {
+      for (const [heading, rules] of Object.entries(headings as Record<string, string>)) {
+        for (const rule of rules.split(' ')) found.set(`${text}.${rule}`, `${book}, ${heading}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** "Rules Compendium 38, Copertura"; null for a rule that no book states. */
+export function source(ruleId: string): string | null {
+  byRule ??= read();
+  return byRule.get(ruleId) ?? null;
+}
+
+/** The sources of a verdict, the deciding rule's first, at most two; null when no book states any. */
+export function sources(ruleIds: readonly string[]): string | null {
+  const distinct = new Set<string>();
+  for (const id of ruleIds) {
+    const found = source(id);
+    if (found !== null) distinct.add(found);
+  }
+  return distinct.size === 0 ? null : [...distinct].slice(0, 2).join('; ');
+}

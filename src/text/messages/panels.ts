@@ -80,4 +80,8 @@ export const panels = {
   'help.fold': ['Fold or open the dock', 'Riduci o apri la barra'],
   'help.mute': ['All marks off or on', 'Spegni o accendi tutti i segni'],
   'help.close': ['Close', 'Chiudi'],
+  'dock.theme.name': [
+    '{item, select, dark {dark} light {light} other {system}}',
+    '{item, select, dark {scuro} light {chiaro} other {sistema}}',
+  ],
 } as const;

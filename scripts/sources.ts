@@ -1,0 +1,69 @@
+/**
+ * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from ../shared/rules/ledger.
+ * Kept: the rules of the areas judged on the map, and any other that src/rules cites. `npx tsx scripts/sources.ts`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const LEDGERS = fileURLToPath(new URL('../../shared/rules/ledger/', import.meta.url));
+
+const AREAS = new Set([
+  'grid', 'size', 'reach', 'threat', 'opportunity', 'flanking', 'cover', 'concealment', 'sight', 'light', 'terrain', 'movement',
+]);
+
+/** Where a citation of the ledger names no book: the text itself. Rulesets with none here are left out. */
+const TEXTS: Readonly<Record<string, string>> = { srd35: 'SRD 3.5', sigil: 'Sigil' };
+
+interface Rule {
+  readonly id: string;
+  readonly area: string;
+  readonly heading: string;
+  readonly cite: string;
+}
+
+/** Book, page and heading as the user reads them: the first book cited, without its English gloss. */
+function bookOf(rule: Rule, text: string): string {
+  if (rule.cite === '' || rule.cite.startsWith(`${text}:`)) return text;
+  const first = rule.cite.split(/,(?![^(]*\))/)[0] ?? '';
+  return first.replace(/\s*\([^)]*\)/g, '').replace(' - ', ': ').trim();
+}
+
+function headingOf(heading: string): string {
+  const shouted = heading === heading.toUpperCase();
+  const plain = shouted ? heading.charAt(0) + heading.slice(1).toLowerCase() : heading;
+  return plain.replaceAll("'", '’').replaceAll(' / ', ', ');
+}
+
+/** All the code of the rules, to find the ids that it cites. */
+function citingCode(): string {
+  const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => readFileSync(root + file, 'utf8')).join('\n');
+}
+
+/** ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when the ledgers are not there. */
+export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
+  const code = citingCode();
+  const out: Record<string, Record<string, Record<string, string>>> = {};
+  for (const [name, text] of Object.entries(TEXTS)) {
+    const books: Record<string, Record<string, string>> = {};
+    for (const line of readFileSync(`${LEDGERS}${name}.jsonl`, 'utf8').split('\n')) {
+      if (line.trim() === '') continue;
+      const rule = JSON.parse(line) as Rule;
+      if (!AREAS.has(rule.area) && !code.includes(`'${rule.id}'`)) continue;
+      const headings = (books[bookOf(rule, text)] ??= {});
+      const heading = headingOf(rule.heading);
+      const tail = rule.id.slice(name.length + 1);
+      headings[heading] = headings[heading] === undefined ? tail : `${headings[heading]} ${tail}`;
+    }
+    out[name] = books;
+  }
+  return out;
+}
+
+export const asText = (sources: ReturnType<typeof sourcesOfLedgers>): string => `${JSON.stringify(sources, null, 1)}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!existsSync(LEDGERS)) throw new Error(`no ledgers in ${LEDGERS}`);
+  writeFileSync(new URL('../src/text/sources.json', import.meta.url), asText(sourcesOfLedgers()));
+}

@@ -1,0 +1,57 @@
+/** What the engine can answer with, and the words for it: nothing that it says is left without one. */
+import { existsSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
+import { CONDITIONS } from '../../src/rules/base/conditions.ts';
+import { TRAITS } from '../../src/rules/base/traits.ts';
+import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
+import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
+
+afterEach(() => { locale.value = 'it'; });
+
+/** Said in both languages, briefly too where a badge may hold it. */
+function named(id: string, brief: boolean): void {
+  for (const l of LOCALES) {
+    locale.value = l;
+    expect(term(id)).not.toBe('');
+    if (brief) expect(shortTerm(id).length).toBeLessThanOrEqual(12);
+  }
+}
+
+describe('every answer of the engine can be said', () => {
+  it.each(VIOLATIONS)('violation %s: a sentence and a badge', (code) => {
+    expect(isMessageId(`violation.${code}`)).toBe(true);
+    expect(isMessageId(`violation.${code}.badge`)).toBe(true);
+  });
+  it.each(BARRED)('no opportunity for %s', (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true));
+  it('knows no other reason against an opportunity', () => {
+    expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
+  });
+  it.each(['movement', 'entering'] as const)('opportunity by %s', (cause) => {
+    expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
+  });
+  it.each(SIZES)('size %s', (size) => named(size, true));
+  it.each(MODES)('mode %s', (mode) => named(`${mode}-mode`, true));
+  it.each(DEGREES)('cover %s', (degree) => {
+    named(`cover-${degree}`, true);
+    expect(isMessageId(`cover.${degree}`)).toBe(true);
+    expect(degree === 'none' || isMessageId(`cover.${degree}.badge`)).toBe(true);
+  });
+  it.each(['none', 'partial', 'total'])('concealment %s', (degree) => {
+    named(`concealment-${degree}`, true);
+    expect(isMessageId(`concealment.${degree}`)).toBe(true);
+  });
+  it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
+  it.each(Object.keys(TRAITS))('trait %s', (trait) => named(trait, false));
+  it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
+});
+
+const CONTRACT = new URL('../../../shared/contract/SCENE.md', import.meta.url);
+describe.skipIf(!existsSync(CONTRACT))('the contract', () => {
+  it('names no violation that has no words', () => {
+    const listed = /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
+    const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => !isMessageId(`violation.${code}`) || !isMessageId(`violation.${code}.badge`))).toEqual([]);
+  });
+});

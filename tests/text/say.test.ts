@@ -1,0 +1,158 @@
+/** Saying things: languages, numbers, names, and what happens when something is amiss. */
+import { computed } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  blocker, cellLabel, creatureLabel, creatureName, forget, length, list, locale, meet, metres, preferred, setting, signed,
+  say, term, t,
+} from '../../src/text/index.ts';
+
+const usual = setting.value;
+beforeEach(() => { locale.value = 'it'; setting.value = usual; forget(); });
+afterEach(() => vi.unstubAllEnvs());
+
+const NB = '\u00a0';
+
+describe('the language', () => {
+  it('can change under what is already said', () => {
+    const sentence = computed(() => t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }));
+    expect(sentence.value).toBe('Uscire da C5 provoca AdO da Orco 1 e Ogre.');
+    locale.value = 'en';
+    expect(sentence.value).toBe('Leaving C5 provokes from Orco 1 and Ogre.');
+  });
+  it('is the first known wish of the browser, else English', () => {
+    expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
+    expect(preferred(['EN-gb', 'it'])).toBe('en');
+    expect(preferred(['fr'])).toBe('en');
+    expect(preferred([])).toBe('en');
+  });
+});
+
+describe('numbers', () => {
+  it('carry their sign, with a true minus', () => {
+    expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
+  });
+  it('are written as the language writes them', () => {
+    expect(metres(1)).toBe(`1,5${NB}m`);
+    expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
+    expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
+    locale.value = 'en';
+    expect(metres(1)).toBe(`1.5${NB}m`);
+    expect(length(1)).toBe(`1 square (1.5${NB}m)`);
+  });
+  it('count hexes on a map of hexes', () => {
+    setting.value = { ...usual, grid: 'hex', metresPerCell: 3 };
+    expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
+  });
+  it('choose the plural', () => {
+    expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
+    expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
+    locale.value = 'en';
+    expect([0, 1, 2].map((n) => t('unit.opportunities', { n }))).toEqual(['no AoO', '1 AoO', '2 AoOs']);
+  });
+});
+
+describe('squares', () => {
+  it.each([[0, 0, 'A1'], [2, 4, 'C5'], [25, 0, 'Z1'], [26, 0, 'AA1'], [701, 9, 'ZZ10'], [702, 0, 'AAA1']])('(%d, %d) is %s', (x, y, label) => {
+    expect(cellLabel([x, y])).toBe(label);
+  });
+  it('off the map or of no place still have a label', () => {
+    expect(cellLabel([-1, 3])).toBe('−1, 3');
+    expect(cellLabel([NaN, 0])).toBe('?');
+    expect(cellLabel([0.5, 0])).toBe('?');
+  });
+});
+
+describe('names', () => {
+  it('are the table’s own, without article', () => {
+    meet([{ id: 'o', name: 'Ogre' }]);
+    expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe('Minacciato da Ogre.');
+  });
+  it('shared by two are numbered in order of appearance, and keep the number', () => {
+    meet([{ id: 'a', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    expect(['a', 'b'].map(creatureLabel)).toEqual(['Orco 1', 'Orco 2']);
+    meet([{ id: 'c', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
+  });
+  it('numbered never meet a name that somebody bears', () => {
+    meet([{ id: 'x', name: 'Orco 1' }, { id: 'a', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    const labels = ['x', 'a', 'b'].map(creatureLabel);
+    expect(labels[0]).toBe('Orco 1');
+    expect(new Set(labels).size).toBe(3);
+  });
+  it('missing become a letter, never an id', () => {
+    meet([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
+    expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual(['Creatura A', 'Creatura B', 'Creatura ?']);
+    locale.value = 'en';
+    expect(creatureLabel('k9f4')).toBe('Creature B');
+  });
+  it('too long are cut in the middle, whole in titles', () => {
+    meet([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
+    expect(creatureLabel('p')).toHaveLength(24);
+    expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
+    expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
+  });
+  it('of hostile making stay text, on one line, in one direction', () => {
+    meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
+    expect(creatureName('h')).toBe('<img src=x> {who} #');
+    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe('<img src=x> {who} # ha portata 0: niente fiancheggiamento.');
+  });
+  it('in a list end with “e”, and stop at the fourth', () => {
+    expect(list([])).toBe('');
+    expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
+    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe('Orco 1, Orco 2, Orco 3, Ogre e un’altra');
+    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll', 'Lupo'])).toBe('Orco 1, Orco 2, Orco 3, Ogre e altre 2');
+  });
+});
+
+describe('what stops a line', () => {
+  it.each([
+    ['wall:3', 'un muro'], ['cell:4,4', 'un ostacolo in E5'], ['creature:o', 'Ogre'], ['door', 'una porta chiusa'],
+    ['cell:x', 'un ostacolo'], ['corner', 'qualcosa'], ['', 'qualcosa'], [null, 'qualcosa'],
+  ])('%s is %s', (what, phrase) => {
+    meet([{ id: 'o', name: 'Ogre' }]);
+    expect(blocker(what)).toBe(phrase);
+    expect(t('threat.totalCoverBlocks', { blocker: { blocker: what }, who: 'Lupo' })).toContain(`Qui ${phrase} dà`);
+  });
+});
+
+describe('the ruleset’s own words', () => {
+  it('fill sentences and terms', () => {
+    expect(t('opportunity.none.five-foot-step')).toBe('Un passo di 1,5 metri non provoca mai AdO.');
+    expect(term('difficult-terrain')).toBe('terreno impervio');
+    setting.value = { ...usual, vocabulary: 'rules-compendium' };
+    expect(t('opportunity.none.five-foot-step')).toBe('Un passo da 1,5 metri non provoca mai AdO.');
+    expect(term('difficult-terrain')).toBe('terreno difficile');
+    setting.value = { ...usual, vocabulary: 'modern' };
+    expect(t('cover.soft', { blocker: 'Ogre', value: { signed: 4 } })).toBe('Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.');
+  });
+});
+
+describe('sentences within sentences', () => {
+  it('are said in the same language', () => {
+    const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
+    expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
+    locale.value = 'en';
+    expect(t('frame.sourced', params)).toBe('A 5-foot step never provokes. (SRD 3.5)');
+  });
+});
+
+describe('what is amiss', () => {
+  const faults: readonly [string, () => string, string][] = [
+    ['an unknown id', () => say('no.such'), 'no.such'],
+    ['the name of an object’s own member', () => say('constructor'), 'constructor'],
+    ['a missing parameter', () => say('violation.outside-map'), 'violation.outside-map'],
+    ['a name where a number belongs', () => say('unit.percent', { percent: 'many' }), 'unit.percent'],
+    ['NaN', () => say('unit.percent', { percent: NaN }), 'unit.percent'],
+    ['an object of no known kind', () => say('violation.outside-map', { cell: { at: 3 } }), 'violation.outside-map'],
+    ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
+    ['an unknown term', () => term('warp-drive'), 'warp-drive'],
+  ];
+  it.each(faults)('%s fails here', (_what, fault) => expect(fault).toThrow(/text "/));
+  it.each(faults)('%s shows the id in the page, once in the console', (_what, fault, shown) => {
+    vi.stubEnv('MODE', 'production');
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(fault()).toBe(shown);
+    fault();
+    expect(warned.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,48 @@
+/** Citations: as the books have them, one for every rule that the engine cites, and the ledgers' own. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { asText, LEDGERS, sourcesOfLedgers } from '../../scripts/sources.ts';
+import { source, sources } from '../../src/text/index.ts';
+
+describe('a rule’s source', () => {
+  it.each([
+    ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
+    ['sigil.opportunity.leaving-threatened-square', 'Rules Compendium 18, Area minacciata'],
+    ['sigil.cover.low-wall', 'Rules Compendium 38, Copertura, Determinare la copertura'],
+    // Two books: the first is cited.
+    ['sigil.opportunity.confused-limits', 'Rules Compendium 34, Confuso'],
+    // The ledger gives no book: the text itself.
+    ['sigil.grid.square', 'Sigil, Griglia di battaglia'],
+    // A heading in capitals; the English chapter is not repeated.
+    ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
+    ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
+  ])('%s: %s', (id, book) => expect(source(id)).toBe(book));
+
+  it('is null where no book states it', () => {
+    expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([null, null, null, null, null]);
+  });
+
+  it('stands once among several, the first two and no more', () => {
+    expect(sources(['nowhere.at.all', 'sigil.cover.bonus', 'sigil.cover.gm-extra', 'sigil.cover.low-wall', 'sigil.grid.square']))
+      .toBe('Rules Compendium 38, Copertura; Rules Compendium 38, Copertura, Determinare la copertura');
+    expect(sources(['nowhere.at.all'])).toBeNull();
+    expect(sources([])).toBeNull();
+  });
+});
+
+describe.skipIf(!existsSync(LEDGERS))('the ledgers', () => {
+  it('say the same (else run: npx tsx scripts/sources.ts)', () => {
+    const kept = readFileSync(new URL('../../src/text/sources.json', import.meta.url), 'utf8');
+    expect(kept).toBe(asText(sourcesOfLedgers()));
+  });
+
+  it('know every rule that the engine cites, and each has its source', () => {
+    const prefixes = Object.keys(sourcesOfLedgers());
+    const cited = new RegExp(`'((?:${prefixes.join('|')})\\.[a-z-]+\\.[a-z0-9-]+)'`, 'g');
+    const root = fileURLToPath(new URL('../../src/rules/', import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const ids = files.flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(cited)].map((match) => match[1] ?? ''));
+    expect([...new Set(ids)].filter((id) => source(id) === null)).toEqual([]);
+  });
+});
