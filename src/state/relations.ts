@@ -6,6 +6,9 @@ import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
 
+/** What flanking gives to hit, in every text of the family. */
+export const FLANKING_BONUS = 2;
+
 export interface Flanking {
   readonly target: Creature;
   readonly verdict: FlankingVerdict;

@@ -14,8 +14,7 @@ export interface Reminder {
   readonly what: readonly { readonly id: ReminderId; readonly rules: readonly RuleId[] }[];
 }
 
-/** Conditions under which a creature is helpless, whatever they are called on the sheet. */
-const HELPLESS = ['helpless', 'asleep', 'bound', 'paralyzed', 'unconscious', 'dying', 'petrified'];
+
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
 export function remindersOf(judge: Judge, creatures: readonly Creature[]): readonly Reminder[] {
@@ -24,12 +23,12 @@ export function remindersOf(judge: Judge, creatures: readonly Creature[]): reado
     if (has(c, 'dead') || has(c, 'destroyed')) continue;
     const may = judge.rules.canTakeOpportunity(judge, c);
     const states: Readonly<Record<ReminderId, boolean>> = {
-      helpless: HELPLESS.some((id) => has(c, id)),
+      helpless: c.conditions.some((id) => judge.rules.conditions[id]?.helpless === true),
       surprised: has(c, 'surprised'),
       'flat-footed': has(c, 'flat-footed') || (!may.allowed && may.why === 'flat-footed'),
       'opportunity-used': !may.allowed && may.why === 'taken',
       grappling: GRAPPLING.some((id) => has(c, id)),
-      blinded: has(c, 'blinded'),
+      blinded: c.conditions.some((id) => judge.rules.conditions[id]?.blind === true),
       prone: has(c, 'prone'),
       squeezing: c.squeezing,
     };

@@ -1,0 +1,55 @@
+/**
+ * The marks, in one SVG over the host's map. Drawn in map units once; the viewport moves it. Styled by `marksCss`, which
+ * whoever mounts it adopts; it never takes the pointer.
+ */
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Store } from '../state/store.ts';
+import { apart, Cutouts, cutout } from './cutouts.tsx';
+import { rungFor, type Rung } from './ladder.ts';
+import { marksOf } from './marks.ts';
+import { Patterns } from './patterns.tsx';
+import type { Prefs } from './prefs.ts';
+import { Drawn } from './Shapes.tsx';
+import type { Shape } from './shape.ts';
+import type { Viewport } from './viewport.ts';
+
+/** Areas lie under the tokens' discs; everything from the edges up is drawn whole. */
+const UNDER: ReadonlySet<string> = new Set(['terrain', 'fog', 'move-fill', 'threat-fill']);
+
+const Shapes = ({ shapes, clip }: { readonly shapes: readonly Shape[]; readonly clip?: string | undefined }) => (
+  <g clip-path={clip}>{shapes.map((shape) => <Drawn key={shape.key} shape={shape} />)}</g>
+);
+
+export interface MapViewProps {
+  readonly store: Store;
+  readonly viewport: Viewport;
+  readonly prefs: Pick<Prefs, 'thickLines' | 'shapesOnly'>;
+}
+
+export function MapView({ store, viewport, prefs }: MapViewProps) {
+  const clip = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const marks = marksOf(store);
+  const rung = useSignal<Rung>('reference');
+  const groups = useComputed(() => apart(marks.discs.value));
+
+  useLayoutEffect(() => (clip.current === null || svg.current === null ? undefined : viewport.attach(clip.current, svg.current)), [viewport]);
+  // The ladder never switches while a token is held.
+  useSignalEffect(() => {
+    const px = viewport.size.value;
+    if (px > 0 && store.drag.value === null) rung.value = rungFor(px, rung.peek());
+  });
+
+  const all = marks.shapes.value;
+  const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain'].filter(Boolean).join(' ');
+  return (
+    <div class="marks-clip" ref={clip} aria-hidden="true">
+      <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
+        <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
+        <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
+        <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
+      </svg>
+    </div>
+  );
+}

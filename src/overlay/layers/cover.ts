@@ -1,0 +1,159 @@
+/** Cover and concealment from the subject to one target: the deciding lines and what stops them (LOOK.md §8). */
+import { creatureOf } from '../../board/board.ts';
+import { CellSet } from '../../board/cellset.ts';
+import type { Cell, Point } from '../../board/grid.ts';
+import type { JudgedLine } from '../../rules/verdict.ts';
+import type { Sheltered } from '../../state/relations.ts';
+import { isMessageId, t } from '../../text/index.ts';
+import { outline } from '../outline.ts';
+import type { Shape, Why } from '../shape.ts';
+import { cellsOf, middle, spaceOf, type Layer, type View } from './layer.ts';
+
+interface Box {
+  readonly at: Cell;
+  readonly size: number;
+}
+
+/** Where along the line (0…1) it enters a box; null when it never does. */
+function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): number | null {
+  let [near, far] = [0, 1];
+  for (const [from, delta, low] of [[ax, bx - ax, x], [ay, by - ay, y]] as const) {
+    if (Math.abs(delta) < 1e-9) {
+      if (from < low || from > low + size) return null;
+      continue;
+    }
+    const [one, two] = [(low - from) / delta, (low + size - from) / delta];
+    near = Math.max(near, Math.min(one, two));
+    far = Math.min(far, Math.max(one, two));
+  }
+  return near <= far ? near : null;
+}
+
+/** Where along the line (0…1) it meets a wall; parallel ones are met at their nearer end. */
+function meets([ax, ay]: Point, [bx, by]: Point, from: Point, to: Point): number {
+  const [dx, dy, wx, wy] = [bx - ax, by - ay, to[0] - from[0], to[1] - from[1]];
+  const turn = dx * wy - dy * wx;
+  const along = ([x, y]: Point): number => ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const at = Math.abs(turn) < 1e-9 ? Math.min(along(from), along(to)) : ((from[0] - ax) * wy - (from[1] - ay) * wx) / turn;
+  return Math.min(1, Math.max(0, at));
+}
+
+function boxOf(view: View, blocker: string): Box | null {
+  const [kind, rest = ''] = blocker.split(/:(.*)/s);
+  if (kind === 'cell') {
+    const [x, y] = rest.split(',').map(Number);
+    return x === undefined || y === undefined || !Number.isFinite(x + y) ? null : { at: [x, y], size: 1 };
+  }
+  const creature = kind === 'creature' ? creatureOf(view.judge.board, rest) : undefined;
+  return creature === undefined ? null : { at: creature.at, size: spaceOf(view.judge, creature) };
+}
+
+/** Where a blocked line is stopped. */
+export function stop(view: View, { from, to, blockedBy }: JudgedLine): Point {
+  const wall = blockedBy?.startsWith('wall:') === true ? view.judge.board.ground.walls[Number(blockedBy.slice(5))] : undefined;
+  const box = blockedBy === null ? null : boxOf(view, blockedBy);
+  const at = wall !== undefined ? meets(from, to, wall.from, wall.to) : (box === null ? null : enters(from, to, box)) ?? 0.5;
+  return [from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at];
+}
+
+const name = ([x, y]: Point): string => `${Math.round(x * 1000)},${Math.round(y * 1000)}`;
+
+function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
+  const shapes = new Map<string, Shape>();
+  const put = (shape: Shape): void => void shapes.set(shape.key, shape);
+  for (const line of drawn) {
+    const key = `${name(line.from)}:${name(line.to)}`;
+    if (line.blockedBy === null) {
+      put({ kind: 'line', key: `cover:clear:${key}`, depth: 'cover', style: 'cover-clear', points: [line.from, line.to] });
+      put({ kind: 'mark', key: `cover:end:${name(line.to)}`, depth: 'cover', style: 'cover', figure: 'clear-end', at: line.to });
+    } else {
+      const at = stop(view, line);
+      put({ kind: 'line', key: `cover:beyond:${key}`, depth: 'cover', style: 'cover-beyond', points: [at, line.to] });
+      put({ kind: 'line', key: `cover:stopped:${key}`, depth: 'cover', style: 'cover-blocked', points: [line.from, at] });
+      put({ kind: 'mark', key: `cover:cross:${key}`, depth: 'cover', style: 'cover', figure: 'cross', at });
+      const box = boxOf(view, line.blockedBy);
+      if (box !== null) {
+        const soft = line.blockedBy.startsWith('creature:');
+        put({ kind: 'frame', key: `cover:by:${line.blockedBy}`, depth: 'cover', style: soft ? 'soft' : 'blocker', at: box.at, size: box.size });
+      }
+    }
+    put({ kind: 'mark', key: `cover:corner:${name(line.from)}`, depth: 'cover', style: 'cover', figure: 'corner', at: line.from });
+  }
+  return [...shapes.values()];
+}
+
+/** What a badge has room for: degree and bonus, miss chance. */
+function badge({ cover, concealment }: Sheltered): string {
+  const parts: string[] = [];
+  const degree = `cover.${cover.degree}.badge`;
+  if (cover.degree !== 'none' && isMessageId(degree)) parts.push(t(degree));
+  if (concealment.degree !== 'none' && cover.degree !== 'total') {
+    parts.push(parts.length > 0 ? `${concealment.missChance}%` : t(`concealment.${concealment.degree}.badge`, { percent: concealment.missChance }));
+  }
+  return parts.join(' · ');
+}
+
+function reasons(view: View, { from, to, cover, concealment }: Sheltered): Why[] {
+  const cells = cellsOf(view.judge, to);
+  const blocked = cover.lines.filter((l) => l.blockedBy !== null);
+  const base = {
+    attacker: { creature: from.id }, target: { creature: to.id }, blocker: { blocker: blocked[0]?.blockedBy ?? null },
+    n: blocked.length, total: cover.lines.length, value: { signed: cover.ac }, reflex: { signed: cover.reflex },
+  };
+  const whys: Why[] = [{
+    message: `cover.${cover.degree}`, params: base, verdict: cover.unknown.length > 0 ? 'doubtful' : 'info', rules: cover.rules, cells,
+  }];
+  if (cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });
+  if (concealment.degree !== 'none') {
+    const cause = `cause.${concealment.why[0] ?? ''}`;
+    whys.push({
+      message: `concealment.${concealment.degree}`, verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info', rules: concealment.rules, cells,
+      params: { ...base, percent: concealment.missChance, cause: { message: isMessageId(cause) ? cause : 'cause.painted' } },
+    });
+  }
+  return whys;
+}
+
+/** More lines than one corner's, all clear, say nothing that the badge does not. */
+const MANY = 8;
+
+export const cover: Layer = {
+  id: 'cover',
+
+  shapes(view) {
+    const { shelter } = view;
+    if (shelter === null) return [];
+    const text = badge(shelter);
+    // Nothing in the way: nothing to draw, unless the user holds the layer to see the lines.
+    if (text === '' && !view.held) return [];
+    const all = shelter.cover.lines;
+    const shapes = lines(view, all.length > MANY ? all.filter((l) => l.blockedBy !== null) : all);
+    if (shelter.concealment.degree !== 'none') {
+      const { grid, cells } = view.judge.board.ground;
+      const rings = outline(CellSet.of(grid, cells.filter((c) => c.concealment !== undefined).map((c) => c.at)));
+      if (rings.length > 0) {
+        shapes.unshift(
+          { kind: 'fill', key: 'cover:concealing', depth: 'fog', style: 'concealment', rings },
+          { kind: 'edge', key: 'cover:concealing:edge', depth: 'fog', style: 'concealment', rings },
+        );
+      }
+    }
+    if (text !== '') {
+      const n = spaceOf(view.judge, shelter.to);
+      const [first] = reasons(view, shelter);
+      shapes.push({
+        kind: 'mark', key: 'cover:badge', depth: 'badge', style: 'cover', figure: 'badge', at: [middle(shelter.to.at, n)[0], shelter.to.at[1]], dy: -24, text,
+        ...(first === undefined ? {} : { why: first }),
+      });
+    }
+    return shapes;
+  },
+
+  why(view, cell) {
+    const { shelter } = view;
+    if (shelter === null) return [];
+    const all = reasons(view, shelter).filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
+    // The badge, where there is one, already carries the first.
+    return badge(shelter) === '' ? all : all.slice(1);
+  },
+};

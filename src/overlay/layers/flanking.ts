@@ -1,0 +1,104 @@
+/** Flanking: the twin line through the target, the sides it crosses, who gains the bonus (LOOK.md §8). */
+import type { Creature } from '../../board/creature.ts';
+import type { Cell, Point } from '../../board/grid.ts';
+import type { FlankingPair } from '../../rules/verdict.ts';
+import { FLANKING_BONUS, type Flanking } from '../../state/relations.ts';
+import { creatureLabel, signed, t } from '../../text/index.ts';
+import type { Shape, Why } from '../shape.ts';
+import { cellsOf, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
+
+/** Rings stand a little outside the token's rim. */
+const RING = 0.035;
+
+/** Where the line leaves the disc of the creature from whose square it starts. */
+function leaving(from: Point, to: Point, centre: Point, radius: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const [ox, oy] = [from[0] - centre[0], from[1] - centre[1]];
+  const b = ox * dx + oy * dy;
+  const inside = b * b - (ox * ox + oy * oy - radius * radius);
+  const at = inside < 0 ? 0 : Math.max(0, -b + Math.sqrt(inside));
+  return [from[0] + dx * at, from[1] + dy * at];
+}
+
+function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[] {
+  const inset = 0.05;
+  const [l, t0, r, b] = [x + inset, y + inset, x + n - inset, y + n - inset];
+  if (pair.sides === 'left-right') return [[[l, t0], [l, b]], [[r, t0], [r, b]]];
+  if (pair.sides === 'top-bottom') return [[[l, t0], [r, t0]], [[l, b], [r, b]]];
+  const [[ax, ay], [bx, by]] = pair.line;
+  const arm = 0.4 * n;
+  return (bx - ax) * (by - ay) > 0
+    ? [[[l, t0 + arm], [l, t0], [l + arm, t0]], [[r, b - arm], [r, b], [r - arm, b]]]
+    : [[[r - arm, t0], [r, t0], [r, t0 + arm]], [[l + arm, b], [l, b], [l, b - arm]]];
+}
+
+const at = ([x, y]: Cell): Point => [x + 0.5, y + 0.5];
+
+function joined(view: View, flanking: Flanking, key: string, a: Creature, b: Creature, line: readonly [Cell, Cell], why: Why): Shape {
+  const [from, to] = [at(line[0]), at(line[1])];
+  const [na, nb] = [spaceOf(view.judge, a), spaceOf(view.judge, b)];
+  return {
+    kind: 'line', key, depth: 'flanking', style: flanking.from === undefined ? 'flanking' : 'flanking-possible', why,
+    points: [leaving(from, to, middle(a.at, na), rim(na) + RING), leaving(to, from, middle(b.at, nb), rim(nb) + RING)],
+  };
+}
+
+export const flanking: Layer = {
+  id: 'flanking',
+
+  shapes(view) {
+    const seen = view.flanking;
+    if (seen === null) return [];
+    const { target, verdict, from, creatures } = seen;
+    const possible = from !== undefined;
+    const who = (id: string): Creature | undefined => creatures.find((c) => c.id === id);
+    const n = spaceOf(view.judge, target);
+    const shapes = new Map<string, Shape>();
+    const put = (shape: Shape): void => void shapes.set(shape.key, shape);
+    const target3 = { creature: target.id };
+
+    const ring = (c: Creature, gains: boolean): void => {
+      const size = spaceOf(view.judge, c);
+      const centre = middle(c.at, size);
+      const ghost = possible && c.id === view.subject?.id;
+      put({
+        kind: 'ring', key: `flanking:ring:${c.id}`, depth: 'flanking', style: ghost ? 'partner-possible' : 'partner', at: centre, radius: rim(size) + RING,
+        ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
+      });
+      if (!gains) return;
+      if (ghost) put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'pill', at: [centre[0], centre[1] + rim(size)], dy: 6, text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }) });
+      else put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'badge', at: [centre[0], centre[1] - rim(size)], dy: -8, text: signed(FLANKING_BONUS) });
+    };
+
+    for (const pair of verdict.pairs) {
+      const [a, b] = [who(pair.a), who(pair.b)];
+      if (a === undefined || b === undefined) continue;
+      const ally = view.subject?.id === b.id ? a : b;
+      const first = ally === a ? b : a;
+      put({ kind: 'frame', key: 'flanking:target', depth: 'flanking', style: 'target', at: target.at, size: n });
+      sides(target.at, n, pair).forEach((points, i) =>
+        put({ kind: 'line', key: `flanking:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`, depth: 'flanking', style: 'flanking-side', points }));
+      put(joined(view, seen, `flanking:${a.id}:${b.id}`, a, b, pair.line, {
+        message: possible ? 'flanking.wouldFromHere' : 'flanking.pair', verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info', rules: verdict.rules,
+        params: { who: { creature: first.id }, attacker: { creature: first.id }, ally: { creature: ally.id }, target: target3, value: { signed: FLANKING_BONUS } },
+        cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
+      }));
+      ring(a, true);
+      ring(b, true);
+    }
+    // A partner that does not threaten: the line is there, the bonus is not.
+    for (const half of verdict.oneSided) {
+      const [a, b] = [who(half.a), who(half.b)];
+      if (a === undefined || b === undefined || (view.subject !== null && a.id !== view.subject.id && b.id !== view.subject.id)) continue;
+      const missing = half.missing === a.id ? a : b;
+      put(joined(view, seen, `flanking:half:${a.id}:${b.id}`, a, b, half.line, {
+        message: 'flanking.noneThreat', verdict: 'info', rules: verdict.rules, cells: cellsOf(view.judge, target),
+        params: { ally: { creature: missing.id }, target: target3 },
+      }));
+      const other = missing === a ? b : a;
+      if (!shapes.has(`flanking:ring:${other.id}`)) ring(other, false);
+    }
+    return [...shapes.values()];
+  },
+};

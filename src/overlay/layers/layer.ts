@@ -1,0 +1,74 @@
+/** What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no signals. */
+import type { Creature } from '../../board/creature.ts';
+import type { Cell, Point } from '../../board/grid.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import type { Moves } from '../../state/moves.ts';
+import type { JudgedPath, SafePath } from '../../state/paths.ts';
+import type { Flanking, Sheltered } from '../../state/relations.ts';
+import type { Reminder } from '../../state/reminders.ts';
+import type { LayerId } from '../../state/store.ts';
+import type { Threatening, Threats } from '../../state/threats.ts';
+import { DISC } from '../style.ts';
+import type { Shape, Why } from '../shape.ts';
+
+/** All that a layer may look at. Values may be worked out on reading: a layer reads only what it draws. */
+export interface View {
+  readonly judge: Judge;
+  readonly subject: Creature | null;
+  readonly visible: readonly Creature[];
+  readonly cell: Cell | null;
+  readonly hovered: Creature | null;
+  readonly dragging: boolean;
+  /** The safe path's key is held. */
+  readonly safeHeld: boolean;
+  readonly threats: Threats | null;
+  readonly hoveredThreat: Threatening | null;
+  readonly moves: Moves | null;
+  readonly path: JudgedPath | null;
+  readonly safe: SafePath | null;
+  readonly flanking: Flanking | null;
+  readonly shelter: Sheltered | null;
+  readonly reminders: readonly Reminder[];
+  /** This layer is held loud by its key, alone. */
+  readonly held: boolean;
+  /** Another layer is the loud one. */
+  readonly quiet: boolean;
+}
+
+export interface Layer {
+  /** Its switch; the frames of selection have none. */
+  readonly id: LayerId | 'selection';
+  shapes(view: View): readonly Shape[];
+  /** Reasons for a cell that hang on no single shape (whole areas). */
+  why?(view: View, cell: Cell): readonly Why[];
+}
+
+export const spaceOf = (judge: Judge, c: Creature): number => judge.rules.space(c).value;
+
+/** The middle of a place of n × n cells. */
+export const middle = ([x, y]: Cell, n: number): Point => [x + n / 2, y + n / 2];
+
+/** Radius of a token's disc. */
+export const rim = (n: number): number => DISC * n;
+
+/** The point `by` cells from `from` towards `to`. */
+export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  return [x + ((tx - x) / length) * by, y + ((ty - y) / length) * by];
+}
+
+/** Every cell of a creature's space. */
+export function cellsOf(judge: Judge, c: Creature): Cell[] {
+  const n = spaceOf(judge, c);
+  return Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
+}
+
+/** `{ quiet: true }` or nothing: shapes leave out what is not so. */
+export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});
+
+/** The board's label shortened for a disc of 14 px: "Goblin 2" is "G2". */
+export function initial(label: string): string {
+  const first = Array.from(label.trim())[0]?.toLocaleUpperCase() ?? '?';
+  const number = /(\d{1,2})$/.exec(label)?.[1] ?? '';
+  return first + number;
+}

@@ -1,0 +1,168 @@
+/** Move: where the subject may end with one move and with two, its five-foot step, its charges (LOOK.md §8). */
+import { CellSet } from '../../board/cellset.ts';
+import { sameCell, type Cell, type Point } from '../../board/grid.ts';
+import { creatureAt } from '../../state/focus.ts';
+import { bodies, type Lane, type Moves } from '../../state/moves.ts';
+import { metres, shortTerm, term } from '../../text/index.ts';
+import type { ReachableVerdict } from '../../rules/verdict.ts';
+import { outline } from '../outline.ts';
+import type { Rings, Shape, Why } from '../shape.ts';
+import { cellsOf, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+
+/** Every cell the body may cover on its way, its own place included. */
+function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
+  const set = CellSet.of(view.judge.board.ground.grid, bodies(reach.cells.map((p) => p.at), n));
+  if (reach.cells.length === 0) return set;
+  for (const [x, y] of bodies(reach.through, n)) set.add(x, y);
+  for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
+  return set;
+}
+
+/** The middle of the upper edge nearest to `near`, at least two cells long if there is one: where a pill can sit. */
+function upperEdge(rings: Rings, [nx, ny]: Point): Point | null {
+  let best: Point | null = null;
+  let least = Infinity;
+  for (const ring of rings) {
+    ring.forEach(([x, y], i) => {
+      const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [x, y];
+      if (py !== y || px >= x) return;
+      const at: Point = [(px + x) / 2, y];
+      const away = Math.hypot(at[0] - nx, at[1] - ny) + (x - px < 2 ? 100 : 0);
+      if (away < least) [best, least] = [at, away];
+    });
+  }
+  return best;
+}
+
+function pill(key: string, rings: Rings, near: Point, text: string): Shape[] {
+  const at = upperEdge(rings, near);
+  return at === null ? [] : [{ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, text }];
+}
+
+function areas(view: View, moves: Moves, n: number): Shape[] {
+  const quiet = voice(view.quiet);
+  const near = middle(moves.of.at, n);
+  const one = ground(view, moves, moves.one, n);
+  const two = ground(view, moves, moves.two, n).unite(one);
+  const shapes: Shape[] = [];
+  if (two.size > one.size) {
+    const further = CellSet.of(view.judge.board.ground.grid, two);
+    for (const [x, y] of one) further.delete(x, y);
+    const rings = outline(two);
+    shapes.push(
+      { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: outline(further), ...quiet },
+      { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
+    );
+    if (!view.quiet) shapes.push(...pill('move:two:pill', rings, near, `${shortTerm('double-move-mode')} · ${metres(moves.two.budget)}`));
+  }
+  if (one.size > 0) {
+    const rings = outline(one);
+    shapes.push(
+      { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
+      { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
+    );
+    if (!view.quiet) shapes.push(...pill('move:one:pill', rings, near, `${term('move-mode')} · ${metres(moves.one.budget)}`));
+  }
+  if (moves.run !== undefined) {
+    const run = ground(view, moves, moves.run, n);
+    if (run.size > 0) {
+      const rings = outline(run);
+      shapes.push({ kind: 'edge', key: 'move:run:edge', depth: 'move-edge', style: 'move-run', rings });
+      shapes.push(...pill('move:run:pill', rings, near, `${term('run-mode')} · ${metres(moves.run.budget)}`));
+    }
+  }
+  return shapes;
+}
+
+/** Chevrons drift along the lane, a cell apart, the last at its end. */
+function chevrons(from: Point, to: Point): (readonly Point[])[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const heads: (readonly Point[])[] = [];
+  for (let at = length; at > 0.8; at -= Math.max(0.85, length / 5)) {
+    const [x, y] = [from[0] + dx * at, from[1] + dy * at];
+    heads.push([[x - dx * 0.16 - dy * 0.11, y - dy * 0.16 + dx * 0.11], [x, y], [x - dx * 0.16 + dy * 0.11, y - dy * 0.16 - dx * 0.11]]);
+  }
+  return heads;
+}
+
+function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape[] {
+  const start = middle(moves.of.at, n);
+  const to = middle(end.at, n);
+  const from = towards(start, to, rim(n));
+  const key = `move:charge:${target.id}`;
+  const why: Why = {
+    message: 'move.charge', verdict: 'legal', rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules, cells: [end.at],
+    params: { max: { length: end.cost }, cell: end.at },
+  };
+  return [
+    { kind: 'line', key, depth: 'lane', style: 'lane', points: [from, to], why },
+    ...chevrons(from, to).map((points, i): Shape => ({ kind: 'line', key: `${key}:${i}`, depth: 'lane', style: 'chevron', points })),
+    { kind: 'mark', key: `${key}:pill`, depth: 'badge', style: 'ink', figure: 'pill', at: towards(from, to, Math.min(1.4, Math.hypot(to[0] - from[0], to[1] - from[1]) / 2)), dy: -16, text: term('charge-mode') },
+  ];
+}
+
+/** Pass, do not stop: one ring over each creature in the way, else on the square. */
+function barred(view: View, moves: Moves, n: number): Shape[] {
+  const spots = new Map<string, Point>();
+  for (const place of moves.one.through) {
+    for (const cell of bodies([place], n)) {
+      const who = creatureAt(view.judge, view.visible, cell);
+      if (who === null ? n > 1 : who.id === moves.of.id) continue;
+      const size = who === null ? 1 : spaceOf(view.judge, who);
+      const [x, y] = who?.at ?? cell;
+      spots.set(who?.id ?? `${x},${y}`, [x + size - 0.17, y + size - 0.17]);
+    }
+  }
+  return [...spots].map(([key, at]): Shape => ({ kind: 'mark', key: `move:pass:${key}`, depth: 'chip', style: 'white', figure: 'barred', at }));
+}
+
+function steps(view: View, moves: Moves, n: number): Shape[] {
+  const cells = CellSet.of(view.judge.board.ground.grid, bodies(moves.step.cells.map((p) => p.at), n));
+  for (const [x, y] of cellsOf(view.judge, moves.of)) cells.delete(x, y);
+  return [...cells].map(([x, y]): Shape => ({ kind: 'frame', key: `move:step:${x},${y}`, depth: 'lane', style: 'step', at: [x, y], size: 1, ...voice(view.quiet) }));
+}
+
+function difficult(view: View): Shape[] {
+  const { grid, cells } = view.judge.board.ground;
+  const rings = outline(CellSet.of(grid, cells.filter((c) => c.difficult || c.costFactor > 1).map((c) => c.at)));
+  return rings.length === 0 ? [] : [{ kind: 'fill', key: 'move:difficult', depth: 'terrain', style: 'difficult', rings, ...voice(view.quiet) }];
+}
+
+export const move: Layer = {
+  id: 'move',
+
+  shapes(view) {
+    const { moves } = view;
+    if (moves === null) return [];
+    const n = spaceOf(view.judge, moves.of);
+    const tight = view.quiet ? [] : moves.one.cells.filter((p) => p.squeezing);
+    return [
+      ...difficult(view),
+      ...areas(view, moves, n),
+      ...steps(view, moves, n),
+      ...(moves.lanes ?? []).flatMap((l) => lane(view, moves, n, l)),
+      ...barred(view, moves, n),
+      ...tight.map((p): Shape => ({
+        kind: 'mark', key: `move:tight:${p.at[0]},${p.at[1]}`, depth: 'chip', style: 'paper', figure: 'chip', icon: 'squeezed', at: [p.at[0] + n / 2, p.at[1] + n - 0.14],
+      })),
+    ];
+  },
+
+  why(view, cell) {
+    const { moves } = view;
+    if (moves === null || view.dragging) return [];
+    const who = { creature: moves.of.id };
+    const at = (r: ReachableVerdict): Cell | undefined => r.cells.find((p) => sameCell(p.at, cell))?.at;
+    const said = (message: string, params: Why['params'], r: ReachableVerdict): Why =>
+      ({ message, params: { who, ...params }, verdict: r.unknown.length > 0 ? 'doubtful' : 'legal', rules: r.rules, cells: [cell] });
+    if (at(moves.step) !== undefined) return [said('move.step', {}, moves.step)];
+    if (at(moves.one) !== undefined) return [said('move.legal', { mode: { term: 'move-mode' } }, moves.one)];
+    if (at(moves.two) !== undefined) return [said('move.legal', { mode: { term: 'double-move-mode' } }, moves.two)];
+    if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
+      return [{ ...said('move.passOnly', {}, moves.one), verdict: 'info' }];
+    }
+    return [];
+  },
+};
+

@@ -1,0 +1,175 @@
+/** Path: the white line with its costs, what provokes in order, the first illegal square, the safe way (LOOK.md §8). */
+import { creatureOf } from '../../board/board.ts';
+import { sameCell, type Cell, type Point } from '../../board/grid.ts';
+import type { Opportunity } from '../../rules/verdict.ts';
+import type { JudgedPath, SafePath } from '../../state/paths.ts';
+import { creatureLabel, t } from '../../text/index.ts';
+import type { Shape } from '../shape.ts';
+import { initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
+
+/** Distance from a point to a segment, in cells. */
+export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const at = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length));
+  return Math.hypot(px - ax - at * dx, py - ay - at * dy);
+}
+
+/** The corner of a place of n × n that lies farthest from the line; the top right one, where chips sit, comes last. */
+export function cornerOff(line: readonly Point[], [x, y]: Cell, n: number, taken: boolean): Point {
+  const inset = 0.157;
+  const corners: Point[] = [[x + inset, y + n - inset], [x + inset, y + inset], [x + n - inset, y + n - inset], [x + n - inset, y + inset]];
+  let best: Point = corners[0] ?? [x, y];
+  let most = -1;
+  corners.forEach((corner, i) => {
+    if (taken && i === 3) return;
+    let off = Infinity;
+    for (let s = 1; s < line.length; s++) off = Math.min(off, apartFrom(corner, line[s - 1] ?? corner, line[s] ?? corner));
+    if (off > most + 0.02) [best, most] = [corner, off];
+  });
+  return best;
+}
+
+/** The line from the token's rim: first point moved out of the disc. */
+function fromRim(points: readonly Point[], n: number): Point[] {
+  const [first, second, ...rest] = points;
+  return first === undefined || second === undefined ? [...points] : [towards(first, second, rim(n)), second, ...rest];
+}
+
+/** How far off its place a diamond's neighbour stands, CSS pixels. */
+const NEXT = 25;
+
+interface Due {
+  readonly opportunity: Opportunity;
+  /** 1 for the first of the movement; 0: the same enemy again. */
+  readonly order: number;
+}
+
+function dues(judged: JudgedPath): Map<number, Due[]> {
+  const at = new Map<number, Due[]>();
+  const add = (step: number, due: Due): void => void at.set(step, [...(at.get(step) ?? []), due]);
+  judged.verdict.opportunities.forEach((opportunity, i) => {
+    add(opportunity.step, { opportunity, order: i + 1 });
+    for (const step of opportunity.again) add(step, { opportunity, order: 0 });
+  });
+  return at;
+}
+
+function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[] {
+  const shapes: Shape[] = [];
+  for (const [step, list] of dues(judged)) {
+    const cell = judged.path[step];
+    if (cell === undefined) continue;
+    const at = cornerOff(line, cell, n, judged.broken !== undefined && sameCell(judged.broken.at, cell));
+    list.forEach(({ opportunity: o, order }, i) => {
+      const key = `path:due:${step}:${o.by}`;
+      const unsure = o.unknown.length > 0;
+      if (order === 0) shapes.push({ kind: 'mark', key, depth: 'badge', style: 'threat', figure: 'same', at, dx: i * NEXT, why: againWhy(o, cell) });
+      else {
+        shapes.push({
+          kind: 'mark', key, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, dx: i * NEXT,
+          text: `${order}${unsure ? '?' : ''}`, why: opportunityWhy(judged, o), ...(unsure ? { doubtful: true } : {}),
+        });
+      }
+    });
+    const names = list.filter((d) => d.order > 0).map((d) => initial(creatureLabel(d.opportunity.by)));
+    if (names.length > 0) {
+      shapes.push({
+        kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, anchor: 'start',
+        dx: (list.length - 1) * NEXT + 14, text: names.join(' '),
+      });
+    }
+  }
+  return shapes;
+}
+
+/** From the attacker's rim to the square whose leaving provokes. */
+function links(view: View, judged: JudgedPath, n: number): Shape[] {
+  return judged.verdict.opportunities.flatMap((o): Shape[] => {
+    const foe = creatureOf(view.judge.board, o.by);
+    if (foe === undefined) return [];
+    const size = spaceOf(view.judge, foe);
+    const [from, to] = [middle(foe.at, size), middle(o.leaving, n)];
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const near = 0.2 * n;
+    if (length <= rim(size) + near) return [];
+    return [{ kind: 'line', key: `path:link:${o.step}:${o.by}`, depth: 'path', style: 'link', points: [towards(from, to, rim(size)), towards(to, from, near)] }];
+  });
+}
+
+function walk(view: View, judged: JudgedPath): Shape[] {
+  const { of, path, verdict, broken } = judged;
+  const n = spaceOf(view.judge, of);
+  const line = fromRim(path.map((cell) => middle(cell, n)), n);
+  // The step into the first illegal square is already beyond the line.
+  const limit = broken === undefined ? line.length : Math.max(1, broken.step);
+  const shapes: Shape[] = links(view, judged, n);
+  if (broken !== undefined) shapes.push({ kind: 'line', key: 'path:over', depth: 'path', style: 'path-over', points: line.slice(limit - 1) });
+  if (limit > 1) shapes.push({ kind: 'line', key: 'path:line', depth: 'path', style: 'path', points: line.slice(0, limit) });
+  const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
+  for (let i = 1; i < path.length; i++) {
+    const at = line[i];
+    const text = String(verdict.costs[i] ?? '');
+    if (at === undefined || text === '') continue;
+    const over = i >= limit;
+    shapes.push({
+      kind: 'mark', key: `path:step:${i}`, depth: 'path', style: over ? 'threat' : 'white', figure: over ? 'over' : 'step', at,
+      text: unsure && i === path.length - 1 ? `${text}?` : text, ...(unsure ? { doubtful: true } : {}),
+    });
+  }
+  if (broken !== undefined) {
+    const [x, y] = broken.at;
+    shapes.push(
+      { kind: 'frame', key: 'path:broken', depth: 'frame', style: 'illegal', at: broken.at, size: n },
+      { kind: 'mark', key: 'path:octagon', depth: 'badge', style: 'threat', figure: 'octagon', at: [x + n - 0.157, y + 0.157], why: violationWhy(judged, broken) },
+    );
+  }
+  return [...shapes, ...diamonds(judged, line, n)];
+}
+
+/** Worth showing: asked for, or better than what is being walked. */
+const wanted = (view: View, judged: JudgedPath): boolean =>
+  view.safeHeld || judged.broken !== undefined || judged.verdict.opportunities.length > 0;
+
+function detour(view: View, { of, path, verdict, before, goal }: SafePath): Shape[] {
+  const n = spaceOf(view.judge, of);
+  const line = fromRim(path.map((cell) => middle(cell, n)), n);
+  const half = line[Math.floor(line.length / 2)];
+  if (line.length < 2 || half === undefined) return [];
+  const count = verdict.opportunities.length;
+  return [
+    {
+      kind: 'line', key: 'safe:line', depth: 'safe', style: 'safe', points: line, ...voice(!view.safeHeld),
+      why: {
+        message: count > 0 && count >= before ? 'move.noSafePath' : 'move.safePath', params: { n: count, before, cost: verdict.cost },
+        verdict: 'legal', rules: verdict.rules, cells: [goal],
+      },
+    },
+    { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at: half },
+    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at: half, dx: 20, dy: 8, anchor: 'start', text: `${verdict.cost} · ${t('unit.opportunities', { n: count })}` },
+  ];
+}
+
+export const path: Layer = {
+  id: 'path',
+
+  shapes(view) {
+    const judged = view.path;
+    if (judged === null) return [];
+    const shapes = walk(view, judged);
+    if (!wanted(view, judged)) return shapes;
+    const { safe } = view;
+    const better = safe !== null && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
+    return better ? [...detour(view, safe), ...shapes] : shapes;
+  },
+
+  why(view, cell) {
+    const judged = view.path;
+    if (judged === null) return [];
+    const later = judged.verdict.violations.slice(1).filter((v) => sameCell(v.at, cell)).map((v) => violationWhy(judged, v));
+    const spared = judged.verdict.barred.filter((b) => sameCell(b.leaving, cell))
+      .map((b) => barredWhy(judged, b, creatureOf(view.judge.board, b.by)?.opportunitiesTaken ?? 0));
+    return [...later, ...spared];
+  },
+};

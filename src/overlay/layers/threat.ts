@@ -1,0 +1,137 @@
+/** Threat: one area for all foes of the subject, or one creature's on hover (LOOK.md §8). */
+import { CellSet } from '../../board/cellset.ts';
+import type { Cell } from '../../board/grid.ts';
+import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
+import { BARRED_MESSAGE } from '../../text/index.ts';
+import { outline } from '../outline.ts';
+import type { Shape, Why } from '../shape.ts';
+import { cellsOf, middle, rim, spaceOf, voice, type Layer, type View } from './layer.ts';
+
+/** Top right of a cell. */
+const CHIP = { x: 0.843, y: 0.157 };
+
+/** The creature's own cells that lie along what it threatens: inside the edge, outside the fill. */
+function own(view: View, { creature, verdict }: Threatening): Cell[] {
+  return cellsOf(view.judge, creature).filter(([x, y]) => verdict.cells.has(x, y)
+    || verdict.cells.has(x - 1, y) || verdict.cells.has(x + 1, y) || verdict.cells.has(x, y - 1) || verdict.cells.has(x, y + 1));
+}
+
+const copy = (view: View, set: CellSet): CellSet => new CellSet(view.judge.board.ground.grid).unite(set);
+
+const isDoubtful = (t: Threatening): boolean => t.verdict.unknown.length > 0;
+
+/** Fill and edge of a set; `who` stand in it and stay clean. */
+function area(view: View, key: string, cells: CellSet, who: readonly Threatening[], doubtful: boolean, hatched = true): Shape[] {
+  const whole = copy(view, cells);
+  const fill = copy(view, cells);
+  for (const t of who) {
+    for (const [x, y] of own(view, t)) whole.add(x, y);
+    for (const [x, y] of cellsOf(view.judge, t.creature)) fill.delete(x, y);
+  }
+  if (whole.size === 0) return [];
+  const common = { ...voice(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
+  const edge: Shape = { kind: 'edge', key: `${key}:edge`, depth: 'threat-edge', style: doubtful ? 'threat-doubtful' : 'threat', rings: outline(whole), ...common };
+  return hatched ? [{ kind: 'fill', key: `${key}:fill`, depth: 'threat-fill', style: 'threat', rings: outline(fill), ...common }, edge] : [edge];
+}
+
+/** The "?" on the edge's top middle. */
+function doubt(t: Threatening): Shape[] {
+  let [left, right, top] = [Infinity, -Infinity, Infinity];
+  for (const [x, y] of t.verdict.cells) [left, right, top] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y)];
+  if (top === Infinity) return [];
+  return [{
+    kind: 'mark', key: `threat:doubt:${t.creature.id}`, depth: 'badge', style: 'warn', figure: 'doubt', at: [(left + right) / 2, top + 0.035],
+    why: { message: 'threat.reach', params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } }, verdict: 'doubtful', rules: t.verdict.rules, cells: [] },
+  }];
+}
+
+function counted(view: View, threats: Threats): Shape[] {
+  const { columns } = view.judge.board.ground.grid;
+  const many = new CellSet(view.judge.board.ground.grid);
+  threats.count.forEach((n, i) => { if (n > 1) many.addIndex(i); });
+  for (const t of threats.active) for (const [x, y] of cellsOf(view.judge, t.creature)) many.delete(x, y);
+  if (many.size === 0) return [];
+  const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: outline(many), ...voice(view.quiet) }];
+  for (const [x, y] of many) {
+    const n = threats.count[y * columns + x] ?? 0;
+    shapes.push({ kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: [x + CHIP.x, y + CHIP.y], text: String(n) });
+  }
+  return shapes;
+}
+
+/** One creature alone, its weapon named; idle ones without hatch, since they may still count for flanking. */
+function single(view: View, t: Threatening): Shape[] {
+  const n = spaceOf(view.judge, t.creature);
+  const [cx, cy] = middle(t.creature.at, n);
+  const weapon = t.verdict.with[0];
+  const shapes = area(view, `threat:of:${t.creature.id}`, t.verdict.cells, [t], isDoubtful(t), t.verdict.idle === undefined);
+  if (isDoubtful(t)) shapes.push(...doubt(t));
+  if (weapon !== undefined && shapes.length > 0) {
+    shapes.push({ kind: 'mark', key: `threat:weapon:${t.creature.id}`, depth: 'badge', style: 'ink', figure: 'pill', at: [cx, cy - rim(n)], dy: -4, text: weapon });
+  }
+  return shapes;
+}
+
+/** Hovering shows one creature; while a token is held, and on one's own token, the union stays. */
+const alone = (view: View): Threatening | null =>
+  (view.dragging || view.hovered === null || view.hovered.id === view.subject?.id ? null : view.hoveredThreat);
+
+function reach(t: Threatening): Why {
+  const { creature, verdict } = t;
+  const who = { creature: creature.id };
+  if (verdict.none !== undefined || verdict.idle !== undefined) {
+    const barred = verdict.none ?? verdict.idle;
+    const reason = {
+      message: barred === undefined ? '' : BARRED_MESSAGE[barred.why],
+      params: { foe: who, target: who, who, n: creature.opportunitiesTaken, condition: { term: barred?.condition ?? '' }, cell: creature.at },
+    };
+    return verdict.none === undefined
+      ? { ...reason, verdict: 'info', rules: barred?.rules ?? [], cells: [] }
+      : { message: 'threat.none', params: { who, reason }, verdict: 'info', rules: verdict.rules, cells: [] };
+  }
+  return { message: 'threat.reach', params: { who, len: { length: verdict.reach } }, verdict: isDoubtful(t) ? 'doubtful' : 'info', rules: verdict.rules, cells: [] };
+}
+
+export const threat: Layer = {
+  id: 'threat',
+
+  shapes(view) {
+    const one = alone(view);
+    if (one !== null) return single(view, one);
+    const { threats } = view;
+    if (threats === null) return [];
+    const guessed = threats.active.filter(isDoubtful);
+    return [
+      ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
+      ...area(view, 'threat:sure', threats.sure, threats.active.filter((t) => !isDoubtful(t)), false),
+      ...counted(view, threats),
+      ...guessed.flatMap(doubt),
+    ];
+  },
+
+  why(view, cell) {
+    const whys: Why[] = [];
+    const under = view.hoveredThreat;
+    if (under !== null && view.hovered !== null && !view.dragging) whys.push(reach(under));
+    const { threats, subject } = view;
+    if (threats === null || subject === null) return whys;
+    const by = threatenersAt(threats, cell[0], cell[1]);
+    if (by.length > 0) {
+      whys.push({
+        message: 'threat.cell', cells: [cell], verdict: by.every(isDoubtful) ? 'doubtful' : 'provokes',
+        params: { n: by.length, who: { creature: subject.id }, foes: { creatures: by.map((t) => t.creature.id) } },
+        rules: [...new Set(by.flatMap((t) => t.verdict.rules))],
+      });
+    }
+    // Too close for a long weapon: the hole is as good to know as the ring.
+    for (const t of threats.active) {
+      const weapon = t.creature.attacks?.find((a) => a.ready && a.reachWeapon === 'reach');
+      if (weapon === undefined || t.verdict.cells.has(cell[0], cell[1]) || t.creature === view.hovered) continue;
+      const { near } = view.judge.rules.attackReach(view.judge, t.creature, weapon);
+      if (view.judge.rules.distance(view.judge, t.creature, cell).cells <= near) {
+        whys.push({ message: 'threat.hole', params: { who: { creature: t.creature.id }, weapon: weapon.name }, verdict: 'info', rules: t.verdict.rules, cells: [cell] });
+      }
+    }
+    return whys;
+  },
+};

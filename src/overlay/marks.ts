@@ -1,0 +1,121 @@
+/**
+ * All that is on the map now, and why: the layers that are on, run over the judgement. A layer that fails is left
+ * out and said once; the others go on.
+ */
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { creatureOf } from '../board/board.ts';
+import type { Cell } from '../board/grid.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import { judgementOf, type Judgement } from '../state/judgement.ts';
+import type { Store } from '../state/store.ts';
+import { layers } from './layers/index.ts';
+import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
+import { barredWhy, violationWhy } from './layers/words.ts';
+import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
+
+export interface Marks {
+  /** In the order in which they are drawn. */
+  readonly shapes: ReadonlySignal<readonly Shape[]>;
+  /** Tokens that fills keep clear of. */
+  readonly discs: ReadonlySignal<readonly Disc[]>;
+  /** Every reason that has a mark of its own, in the order it is to be read aloud. */
+  readonly whys: ReadonlySignal<readonly Why[]>;
+  /** Every reason that answers for a cell; read inside a computed value or an effect, it follows the board. */
+  whyAt(cell: Cell): readonly Why[];
+  /** What the path's reading tells besides its marks. */
+  readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
+}
+
+/** Values are read from their signals when a layer asks, so that a layer depends on no more than it draws. */
+class LiveView implements View {
+  constructor(private readonly store: Store, private readonly j: Judgement, private readonly layer: Layer, readonly judge: Judge) {}
+  get subject() { return this.store.subject.value; }
+  get visible() { return this.j.visible.value; }
+  get cell() { return this.j.cell.value; }
+  get hovered() { return this.j.hovered.value; }
+  get dragging() { return this.store.drag.value !== null; }
+  get safeHeld() { return this.store.safeHeld.value; }
+  get threats() { return this.j.threats.value; }
+  get hoveredThreat() { return this.j.hoveredThreat.value; }
+  get moves() { return this.j.moves.value; }
+  get path() { return this.j.path.value; }
+  get safe() { return this.j.safe.value; }
+  get flanking() { return this.j.flanking.value; }
+  get shelter() { return this.j.shelter.value; }
+  get reminders() { return this.j.reminders.value; }
+  get held() { return this.store.held.value === this.layer.id; }
+  get quiet() {
+    const loud = this.j.loud.value;
+    return loud !== null && loud !== this.layer.id;
+  }
+}
+
+const known = new WeakMap<Store, Marks>();
+
+/** The marks of a store: the same object whoever asks, so that tooltips speak of what is drawn. */
+export function marksOf(store: Store): Marks {
+  let marks = known.get(store);
+  if (marks === undefined) {
+    marks = createMarks(store);
+    known.set(store, marks);
+  }
+  return marks;
+}
+
+function createMarks(store: Store): Marks {
+  const judgement = judgementOf(store);
+  const complained = new Set<string>();
+  /** One catcher: a mistake in a layer must cost that layer and nothing in the host's page. */
+  function guarded<T>(layer: Layer, ask: (view: View) => readonly T[]): readonly T[] {
+    const judge = store.judge.value;
+    if (judge === null) return [];
+    try {
+      return ask(new LiveView(store, judgement, layer, judge));
+    } catch (error) {
+      if (!complained.has(layer.id)) console.warn(`Quadretto: the layer "${layer.id}" failed.`, error);
+      complained.add(layer.id);
+      return [];
+    }
+  }
+  /** A held key shows its layer alone, also one that is switched off; the frames of selection always stay. */
+  const on = (layer: Layer): boolean => {
+    if (store.muted.value) return false;
+    if (layer.id === 'selection') return true;
+    const held = store.held.value;
+    return held === null ? store.switches.value[layer.id] : held === layer.id;
+  };
+  const each = layers.map((layer) => ({ layer, shapes: computed(() => (on(layer) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
+
+  const shapes = computed(() => {
+    const byDepth = new Map<string, Shape[]>(DEPTHS.map((depth) => [depth, []]));
+    for (const { shapes: list } of each) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
+    return [...byDepth.values()].flat();
+  });
+  const discs = computed((): readonly Disc[] => {
+    const judge = store.judge.value;
+    if (judge === null) return [];
+    return judgement.visible.value.map((c) => {
+      const n = spaceOf(judge, c);
+      return { at: middle(c.at, n), radius: rim(n) };
+    });
+  });
+  const whys = computed(() => each.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? [])));
+  const pathWhys = computed(() => {
+    const judge = store.judge.value;
+    const path = judgement.path.value;
+    if (judge === null || path === null) return { broken: [], spared: [] };
+    return {
+      broken: path.verdict.violations.map((v) => violationWhy(path, v)),
+      spared: path.verdict.barred.map((b) => barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0)),
+    };
+  });
+
+  return {
+    shapes, discs, whys, pathWhys,
+    whyAt(cell) {
+      const marked = whys.value.filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
+      const areas = layers.flatMap((layer) => (on(layer) && layer.why !== undefined ? guarded(layer, (view) => layer.why?.(view, cell) ?? []) : []));
+      return [...marked, ...areas];
+    },
+  };
+}
