@@ -8,7 +8,7 @@ import type { Store } from '../../src/state/store.ts';
 
 /** Where the camera goes: not a signal, because it changes at every frame of a pan and must not re-render anything. */
 export interface CameraSink {
-  camera(camera: Camera): void;
+  set(camera: Camera): void;
 }
 
 /** Starts the adapter. A failure to start is a notice, never an exception in the host's page. */
@@ -24,7 +24,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
       store.gm.value = reading.gm;
       store.scene.value = reading.scene;
     })),
-    camera: whileAlive((camera) => viewport.camera(camera)),
+    camera: whileAlive((camera) => viewport.set(camera)),
     selection: whileAlive((ids) => { store.selection.value = ids; }),
     drag: whileAlive((drag) => { store.drag.value = drag; }),
     pointer: whileAlive((at) => { store.pointer.value = at; }),
@@ -35,7 +35,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     adapter.start(listener, signal);
   } catch (error) {
     console.warn(`Quadretto: the ${adapter.id} adapter did not start.`, error);
-    store.notices.value = [{ code: 'reading', params: { field: adapter.id } }];
+    store.notices.value = [{ code: 'error.reading', params: { field: adapter.id } }];
   }
 }
 

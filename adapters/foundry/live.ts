@@ -1,0 +1,132 @@
+/**
+ * The parts of a live Foundry that page.ts touches, as far as it trusts them: everything a version may lack is
+ * optional. types/names.ts proves these names against fvtt-types (version 13); types only, so the page script stays small.
+ */
+import type { z } from 'zod';
+import type { fromPage } from '../../src/bridge/messages.ts';
+import type { ground, sheet, sheets, tokens } from './schema.ts';
+
+export interface HooksApi {
+  on(name: string, heard: (...args: unknown[]) => void): number;
+  once(name: string, heard: (...args: unknown[]) => void): number;
+  off(name: string, id: number): void;
+}
+
+export interface Ticker {
+  add(run: () => void, context?: unknown, priority?: number): unknown;
+  remove(run: () => void, context?: unknown): unknown;
+}
+
+interface Identified { readonly id: string }
+
+export interface Game {
+  readonly ready?: boolean;
+  readonly version?: string;
+  readonly release?: { readonly generation?: number; readonly version?: string };
+  readonly system?: { readonly id?: string };
+  readonly user?: { readonly id: string; readonly isGM: boolean; readonly targets?: Iterable<Token> } | null;
+  readonly combat?: Combat | null;
+  readonly socket?: { readonly connected?: boolean } | null;
+}
+
+interface Combat {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly scene?: Identified | null;
+  readonly turns: readonly { readonly tokenId: string | null; readonly hidden?: boolean; readonly isDefeated?: boolean }[];
+}
+
+export interface GridData { readonly type?: number; readonly size?: number; readonly distance?: number; readonly units?: string }
+
+export interface Canvas {
+  readonly ready?: boolean;
+  readonly scene?: Scene | null;
+  readonly dimensions?: { readonly sceneX: number; readonly sceneY: number; readonly sceneWidth: number; readonly sceneHeight: number } | null;
+  readonly stage?: { readonly worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number } } | null;
+  readonly app?: { readonly view?: HTMLElement; readonly canvas?: HTMLElement; readonly ticker?: Ticker } | null;
+  readonly tokens?: {
+    readonly placeables: readonly Token[];
+    readonly controlled: readonly Token[];
+    readonly preview?: { readonly children: readonly Clone[] };
+  } | null;
+  readonly walls?: { readonly placeables: readonly { readonly document: Wall }[] } | null;
+  readonly fog?: { isPointExplored?(point: { x: number; y: number }): boolean } | null;
+}
+
+interface Scene extends Identified {
+  readonly _source?: { readonly grid?: GridData };
+  readonly grid?: GridData;
+  readonly tokenVision?: boolean;
+  readonly regions?: Iterable<Region>;
+  readonly flags?: Readonly<Record<string, unknown>>;
+}
+
+export interface Wall {
+  readonly c: readonly number[];
+  readonly move: number; readonly sight: number; readonly dir: number; readonly door: number; readonly ds: number;
+}
+
+export interface Region {
+  readonly visibility?: number;
+  readonly hidden?: boolean;
+  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null };
+  readonly shapes?: readonly unknown[];
+  readonly behaviors?: Iterable<{
+    readonly type: string; readonly disabled?: boolean;
+    readonly system?: { readonly difficulties?: Readonly<Record<string, unknown>> };
+  }>;
+}
+
+export interface TokenDoc extends Identified {
+  readonly _source?: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly elevation: number;
+  readonly hidden: boolean;
+  readonly disposition: number;
+  readonly displayName: number;
+  readonly isOwner: boolean;
+}
+
+export interface Token {
+  readonly document: TokenDoc;
+  readonly actor?: Actor | null;
+  readonly isVisible: boolean;
+  readonly isPreview?: boolean;
+  readonly _plannedMovement?: Readonly<Record<string, { readonly foundPath?: readonly { readonly x: number; readonly y: number }[] }>>;
+}
+
+export interface Clone extends Token { readonly _original?: Token }
+
+export interface Actor extends Identified {
+  readonly type: string;
+  readonly system: unknown;
+  readonly items?: Iterable<Item>;
+  readonly statuses?: Iterable<string>;
+  testUserPermission?(user: unknown, level: string): boolean;
+}
+
+interface Item extends Identified {
+  readonly name: string;
+  readonly type: string;
+  readonly system?: Readonly<Record<string, unknown>>;
+  readonly actions?: unknown;
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+// ── What is sent: the schemas' own inputs ──
+export type RawCamera = z.input<typeof fromPage.camera>;
+export type SentGround = z.input<typeof ground>;
+export type SentTokens = z.input<typeof tokens>;
+export type SentSheet = z.input<typeof sheet>;
+export interface Sent {
+  ready: z.input<typeof fromPage.ready>;
+  camera: RawCamera;
+  selection: { ids: string[] };
+  targets: { ids: string[] };
+  drag: z.input<typeof fromPage.drag>;
+  gone: Record<string, never>;
+  beat: z.input<typeof fromPage.beat>;
+  ground: SentGround;
+  tokens: SentTokens;
+  sheets: z.input<typeof sheets>;
+}

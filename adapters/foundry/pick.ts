@@ -1,0 +1,63 @@
+/** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
+
+/** Characters, entries and levels kept of anything: what is longer is not a fact about the board. */
+const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
+
+/** A copy as plain data: numbers, text, booleans, lists (sets too) and plain objects; everything else is left out. */
+export function plainCopy(value: unknown, depth: number = LIMITS.depth): unknown {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value === 'string') return value.slice(0, LIMITS.text);
+  if (typeof value !== 'object' || depth === 0) return undefined;
+  if (Array.isArray(value) || value instanceof Set) {
+    return [...value].slice(0, LIMITS.entries).map((entry) => plainCopy(entry, depth - 1));
+  }
+  const out: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value).slice(0, LIMITS.entries)) {
+    const copy = plainCopy(entry, depth - 1);
+    if (copy !== undefined) out[key] = copy;
+  }
+  return out;
+}
+
+/** The named branches of a tree, as plain data; a getter that throws costs its own branch. */
+export function branches(tree: unknown, paths: readonly string[]): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const path of paths) {
+    try {
+      const steps = path.split('.');
+      const copy = plainCopy(steps.reduce<unknown>((here, step) => (here as Record<string, unknown> | null | undefined)?.[step], tree));
+      if (copy === undefined) continue;
+      const last = steps.pop() as string;
+      let place = out;
+      for (const step of steps) place = (place[step] ??= {}) as Record<string, unknown>;
+      place[last] = copy;
+    } catch { /* this branch is unknown */ }
+  }
+  return out;
+}
+
+/** What anybody at the table can see of a creature: its size, its build, what it holds and wears, its state. */
+export const SHOWN = [
+  'traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach', 'attributes.conditions', 'conditions',
+] as const;
+/** What only the sheet tells. */
+export const WRITTEN = [
+  'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level',
+  ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
+] as const;
+export const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'equipment'];
+export const WRITTEN_ITEMS: readonly string[] = ['feat'];
+
+/** Fields of an item that tell a weapon, an armour or a feat from another. */
+export const ITEM = [
+  'equipped', 'melded', 'quantity', 'disabled', 'originalName', 'weaponType', 'weaponSubtype', 'weaponBaseType',
+  'subType', 'baseTypes', 'held', 'properties', 'weaponData.range', 'attackType', 'actionType', 'originalWeaponId',
+  'baseWeaponType', 'range', 'equipmentType', 'equipmentSubtype', 'armor.value',
+] as const;
+
+/** An item's actions without their descriptions and formulas. */
+export const actionsOf = (actions: unknown): unknown => {
+  const list = Array.isArray(actions) ? actions : (actions as { contents?: unknown } | null | undefined)?.contents;
+  return Array.isArray(list) && list.length > 0
+    ? list.slice(0, 20).map((action) => branches(action, ['actionType', 'range.units', 'range.value'])) : undefined;
+};

@@ -1,0 +1,139 @@
+/** A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data out. */
+import { FORMAT, type SceneDocument } from '../../src/scene/schema.ts';
+import type { Notice } from '../adapter.ts';
+import { cellOf, frameOf, spaceOf, type Frame } from './geometry.ts';
+import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
+import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
+import { readerOf } from './sheets/index.ts';
+import { known, type Creature } from './sheets/read.ts';
+
+/** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
+export interface Floor {
+  readonly frame: Frame | null;
+  readonly grid: SceneDocument['grid'] | null;
+  readonly walls: Walls;
+  readonly cells: Cells;
+  readonly notices: readonly Notice[];
+}
+
+export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
+
+const GRIDLESS = 0;
+const SQUARE = 1;
+const METRES_PER_CELL = 1.5;
+/** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
+const TRIED = [11, 12, 13];
+
+export function floorOf(ground: RawGround): Floor {
+  const notices: Notice[] = [];
+  const none = (code?: string): Floor =>
+    ({ frame: null, grid: null, walls: [], cells: [], notices: code === undefined ? notices : [{ code }, ...notices] });
+  if (!TRIED.includes(ground.generation ?? 0)) notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
+  notices.push(...ground.broken.map((field) => ({ code: 'error.reading', params: { field } })));
+  if (ground.grid.type === GRIDLESS) return none('error.gridless');
+  if (ground.grid.type == null) return none('notice.noGrid');
+  if (ground.grid.type !== SQUARE) return none('notice.hex');
+  const frame = frameOf(ground);
+  if (frame === null) return none('notice.noGrid');
+  const metres = metresOf(ground);
+  if (metres !== undefined && Math.abs(metres - METRES_PER_CELL) > 0.05) notices.push({ code: 'error.scale', params: { metres } });
+  const { walls, notices: ofWalls } = wallsOf(frame, ground);
+  return {
+    frame, walls, cells: cellsOf(frame, ground),
+    grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
+    notices: [...notices, ...ofWalls],
+  };
+}
+
+/** The map's own scale, where its unit is one we know; five feet are a metre and a half, as in the books. */
+function metresOf({ grid }: RawGround): number | undefined {
+  if (grid.distance == null || grid.distance <= 0) return undefined;
+  const unit = (grid.units ?? '').trim().toLowerCase().replace(/\.$/, '');
+  if (['ft', 'feet', 'foot', "'", 'piedi'].includes(unit)) return Math.round(grid.distance * 30) / 100;
+  if (['m', 'mt', 'meters', 'metres', 'metri'].includes(unit)) return grid.distance;
+  return undefined;
+}
+
+const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
+
+/**
+ * The whole table.
+ * @param sheets by token id
+ * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
+ */
+export function sceneOf(
+  floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>,
+): { scene: SceneDocument | null; notices: Notice[] } {
+  const notices: Notice[] = [...floor.notices, ...table.broken.map((field) => ({ code: 'error.reading', params: { field } }))];
+  const { frame, grid } = floor;
+  if (frame === null || grid === null) return { scene: null, notices };
+  const reader = readerOf(ground.system);
+  if (reader.system === '' && table.tokens.some((t) => t.actor)) notices.push({ code: 'notice.sheets', params: { system: ground.system } });
+  const creatures: Creature[] = [];
+  for (const token of table.tokens) {
+    const placed = place(frame, token);
+    if (placed === null) {
+      notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
+      continue;
+    }
+    const sheet = sheets.get(token.id);
+    const read = sheet === undefined ? readerOf('').read(bare(token), token.statuses) : reader.read(sheet, token.statuses);
+    const side = SIDES[token.disposition ?? NaN];
+    const defeated = table.combat?.turns.some((t) => t.token === token.id && t.defeated === true) === true;
+    const conditions = new Set(read.conditions ?? []);
+    if (defeated) conditions.add('dead');
+    creatures.push(known<Creature>({
+      ...read, ...placed,
+      id: token.id,
+      name: token.name ?? undefined,
+      side,
+      elevation: elevation(ground, token),
+      squeezing: conditions.has('squeezing') ? true : undefined,
+      conditions: [...conditions].sort(),
+      opportunitiesTaken: undefined,
+      visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
+      mount: undefined,
+    }));
+    if (token.width !== token.height) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
+  }
+  const turn = turnOf(table, new Set(creatures.map((c) => c.id)));
+  return {
+    scene: {
+      format: FORMAT, ruleset: '', grid, walls: floor.walls, cells: floor.cells, creatures,
+      ...(turn === undefined ? {} : { turn }),
+    },
+    notices,
+  };
+}
+
+/** Null for a token without a usable place or size: where it stands is not to be guessed. */
+function place(frame: Frame, token: RawToken): Pick<Creature, 'at' | 'space'> | null {
+  const { x, y, width, height } = token;
+  if (x == null || y == null || width == null || height == null) return null;
+  if (width <= 0 || height <= 0 || Math.max(width, height) > 20) return null;
+  const at = cellOf(frame, x, y, width, height);
+  if (at.some((n) => n < -1000 || n > 2000)) return null;
+  return { at: [at[0], at[1]], space: spaceOf(width, height) };
+}
+
+/** Distance units above the ground to cells: the map's own scale, so that 5 ft and 1.5 m are both one cell. */
+function elevation({ grid }: RawGround, token: RawToken): number | undefined {
+  if (token.elevation == null || grid.distance == null || grid.distance <= 0) return undefined;
+  const cells = Math.round((token.elevation / grid.distance) * 1000) / 1000;
+  return Math.abs(cells) <= 1000 ? cells : undefined;
+}
+
+const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, open: false, system: {}, items: null });
+
+/** Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it never does. */
+function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {
+  const { combat } = table;
+  if (combat === null || combat.round == null || combat.round < 1) return undefined;
+  const seen = (token: string | null): token is string => token !== null && present.has(token);
+  const order = combat.turns.map((t) => t.token).filter(seen);
+  const now = combat.turn ?? -1;
+  const active = combat.turns[now]?.token ?? null;
+  // A first turn makes an end of being flat-footed as soon as it begins.
+  const acted = combat.round > 1 ? order : combat.turns.slice(0, now + 1).map((t) => t.token).filter(seen);
+  return { round: Math.floor(combat.round), order, acted, ...(seen(active) ? { active } : {}) };
+}

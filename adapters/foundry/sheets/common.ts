@@ -1,0 +1,61 @@
+/** What D35E and pf1 keep at the same places, being two children of one sheet. */
+import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
+import type { RawItem, RawSheet } from '../schema.ts';
+import { traitOf } from './names.ts';
+import { amount, at, cells, known, names, whole, word, yes, type Creature } from './read.ts';
+
+/** Speeds after armour and load. The base is never used in its place: it would be wrong for whoever wears armour. */
+export function speedOf(sheet: RawSheet): Creature['speed'] {
+  const of = (kind: string): number | undefined => cells(amount(sheet.system, `attributes.speed.${kind}.total`));
+  const fly = of('fly');
+  const skill = word(sheet.system, 'attributes.speed.fly.maneuverability');
+  const speed = known<NonNullable<Creature['speed']>>({
+    land: of('land'), fly, swim: of('swim'), climb: of('climb'), burrow: of('burrow'),
+    manoeuvrability: fly === undefined || fly === 0 ? undefined : MANOEUVRABILITIES.find((m) => m === skill),
+  });
+  return Object.keys(speed).length > 0 ? speed : undefined;
+}
+
+/** Scores after every change; the bare ones lack race and items, and are not used. */
+export function abilitiesOf(sheet: RawSheet): Creature['abilities'] {
+  const scores = ABILITIES.flatMap((ability) => {
+    const score = whole(sheet.system, `abilities.${ability}.total`, 0, 1000);
+    return score === undefined ? [] : [[ability, score] as const];
+  });
+  return scores.length > 0 ? Object.fromEntries(scores) : undefined;
+}
+
+export const babOf = (sheet: RawSheet): number | undefined => whole(sheet.system, 'attributes.bab.total', -100, 1000);
+
+const LOADS = ['light', 'medium', 'heavy'] as const;
+export const loadOf = (sheet: RawSheet): Creature['load'] =>
+  LOADS[whole(sheet.system, 'attributes.encumbrance.level', 0, 2) ?? -1];
+
+const ARMOURS: Readonly<Record<string, Creature['armour']>> = { lightArmor: 'light', mediumArmor: 'medium', heavyArmor: 'heavy' };
+
+/** The armour worn: `none` only when every piece of equipment was told apart. */
+export function armourOf(items: readonly RawItem[], isArmour: (item: RawItem) => boolean | undefined): Creature['armour'] {
+  let unclear = false;
+  for (const item of items) {
+    if (item.type !== 'equipment' || at(item.system, 'equipped') === false) continue;
+    const armour = isArmour(item);
+    if (armour === false) continue;
+    const kind = ARMOURS[word(item.system, 'equipmentSubtype') ?? ''];
+    if (armour === true && kind !== undefined) return kind;
+    unclear = true;
+  }
+  return unclear ? undefined : 'none';
+}
+
+export const traitsOf = (items: readonly RawItem[]): string[] => items.flatMap((item) => {
+  const trait = item.type === 'feat' && !yes(item.system, 'disabled') ? traitOf(names(item)) : undefined;
+  return trait === undefined ? [] : [trait];
+});
+
+/** Darkvision in feet, as a trait in cells. */
+export const darkvision = (feet: number | undefined): string[] => {
+  const reach = cells(feet);
+  return reach === undefined || reach === 0 ? [] : [`darkvision-${reach}`];
+};
+
+export const sorted = (traits: readonly string[]): string[] => [...new Set(traits)].sort();

@@ -1,0 +1,9 @@
+/** The game systems whose sheets are read: one file and one line each. */
+import { d35e } from './d35e.ts';
+import { pf1 } from './pf1.ts';
+import type { SheetReader } from './read.ts';
+import { unknown } from './unknown.ts';
+
+export const readers: readonly SheetReader[] = [d35e, pf1];
+
+export const readerOf = (system: string): SheetReader => readers.find((r) => r.system === system) ?? unknown;

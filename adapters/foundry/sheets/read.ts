@@ -1,0 +1,74 @@
+/** Reading unknown trees: a path either leads to a usable value, or to nothing. */
+import type { Size } from '../../../src/board/creature.ts';
+import type { SceneDocument } from '../../../src/scene/schema.ts';
+import type { RawItem, RawSheet } from '../schema.ts';
+
+export type Creature = NonNullable<SceneDocument['creatures']>[number];
+export type Attack = NonNullable<Creature['attacks']>[number];
+
+/** What a character sheet tells of a creature; absent is unknown. */
+export type Sheet = Pick<Creature,
+  'size' | 'build' | 'reach' | 'speed' | 'armour' | 'load' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits'>;
+
+/** Reads one game system's actors. Pure; never throws on odd data. */
+export interface SheetReader {
+  /** `game.system.id`. */
+  readonly system: string;
+  read(sheet: RawSheet, statuses: readonly string[]): Sheet;
+}
+
+/** Both systems keep lengths in feet, whatever they show; five of them are a square. */
+export const FEET_PER_CELL = 5;
+
+export const SIZE_KEYS: Readonly<Record<string, Size>> = {
+  fine: 'fine', dim: 'diminutive', tiny: 'tiny', sm: 'small', med: 'medium', lg: 'large', huge: 'huge',
+  grg: 'gargantuan', col: 'colossal',
+};
+
+export function at(tree: unknown, path: string): unknown {
+  let here: unknown = tree;
+  for (const step of path.split('.')) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
+    here = (here as Record<string, unknown>)[step];
+  }
+  return here;
+}
+
+export const word = (tree: unknown, path: string): string | undefined => {
+  const value = at(tree, path);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A finite number, also where the sheet keeps it as text ("30"). */
+export const amount = (tree: unknown, path: string): number | undefined => {
+  const value = at(tree, path);
+  const number = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+export const whole = (tree: unknown, path: string, min: number, max: number): number | undefined => {
+  const value = amount(tree, path);
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+};
+
+/** Feet to whole cells; nothing where it is not a length. */
+export const cells = (feet: number | undefined, max = 1000): number | undefined =>
+  feet === undefined || feet < 0 || feet > max * FEET_PER_CELL ? undefined : Math.floor(feet / FEET_PER_CELL);
+
+export const yes = (tree: unknown, path: string): boolean => at(tree, path) === true;
+
+export const sizeOf = (key: string | undefined): Size | undefined =>
+  key !== undefined && Object.hasOwn(SIZE_KEYS, key) ? SIZE_KEYS[key] : undefined;
+
+/** Leaves out what is undefined, so that absent stays absent. */
+export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Lower case, no accents, one kind of apostrophe and space: how names are compared. */
+export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  .replace(/[’`´]/g, "'").replace(/[^a-z0-9']+/g, ' ').trim();
+
+/** The names an item answers to: the book's own first, where a translation keeps it. */
+export const names = (item: RawItem): string[] =>
+  [item.original, word(item.system, 'originalName'), item.name].filter((n): n is string => typeof n === 'string').map(plain);

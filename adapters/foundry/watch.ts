@@ -1,0 +1,165 @@
+/**
+ * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at the most, tells the
+ * content script what did. Hooks are heard and never answered: none returns a value, so nothing is ever vetoed.
+ */
+import type { Tell } from '../../src/bridge/page.ts';
+import type { Sent, SentTokens } from './live.ts';
+import * as ask from './page.ts';
+
+/** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
+const AFTER_DRAWING = -50;
+const BEAT_MS = 2000;
+/** Sight changes at every frame of an animated move: tokens that come into view, and explored walls, may wait so long. */
+const SIGHT_MS = 150;
+const FOG_MS = 1000;
+/** Sheets a message: keeps any one of them far below the size limit. */
+const BATCH = 50;
+
+const documents = (...names: string[]): string[] => names.flatMap((n) => [`create${n}`, `update${n}`, `delete${n}`]);
+
+/** Watches one table until the signal is aborted. */
+export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
+  const hooks = ask.hooks();
+  if (hooks === undefined) return;
+  const dirty = { ground: true, tokens: true, sheets: new Set<string>(), allSheets: true };
+  const changed = new Map<string, object>();
+  const explored = new Map<unknown, string>();
+  const last: Record<string, string> = {};
+  /** Tokens whose sheet was told. */
+  const told = new Set<string>();
+  /** The canvas whose frames are followed. */
+  const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
+  let asked = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let fogRead = 0;
+
+  const on = (names: readonly string[], heard: (...args: unknown[]) => void): void => {
+    for (const name of names) {
+      const id = hooks.on(name, (...args) => {
+        try { heard(...args); } catch { /* a reading of ours must never break the host's own work */ }
+      });
+      signal.addEventListener('abort', () => hooks.off(name, id), { once: true });
+    }
+  };
+  const soon = (): void => {
+    if (asked || signal.aborted) return;
+    asked = true;
+    requestAnimationFrame(read);
+  };
+  /** Tells only what differs from what was told last. */
+  const news = <K extends keyof Sent>(type: K, data: Sent[K]): void => {
+    const now = JSON.stringify(data);
+    if (last[type] === now) return;
+    last[type] = now;
+    tell(type, data);
+  };
+
+  function read(): void {
+    asked = false;
+    if (signal.aborted || !ask.mapReady()) return;
+    if (dirty.ground) news('ground', ask.ground(explored));
+    dirty.ground = false;
+    const seen = ask.tokensSeen();
+    const known = new Set(seen.map((t) => t.document.id));
+    const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !told.has(t.document.id));
+    for (let i = 0; i < wanted.length; i += BATCH) {
+      const sheets = wanted.slice(i, i + BATCH).flatMap((t) => { told.add(t.document.id); return ask.sheet(t) ?? []; });
+      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [...ask.broken] });
+    }
+    for (const id of told) if (!known.has(id)) told.delete(id);
+    dirty.allSheets = false;
+    dirty.sheets.clear();
+    if (dirty.tokens || wanted.length > 0) {
+      const table: SentTokens = ask.tokens(changed);
+      changed.clear();
+      news('tokens', table);
+    }
+    dirty.tokens = false;
+    mine();
+  }
+
+  function mine(): void {
+    news('selection', { ids: ask.selection() });
+    news('targets', { ids: ask.targets() });
+  }
+
+  const tokens = (): void => { dirty.tokens = true; soon(); };
+  const ground = (): void => { dirty.ground = true; soon(); };
+  const everything = (): void => {
+    for (const key of Object.keys(last)) delete last[key];
+    explored.clear();
+    told.clear();
+    Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
+    soon();
+  };
+  /** A sheet changed: of the actor itself, or of the owner of an item or effect. */
+  const sheets = (document: unknown): void => {
+    for (let here = document; typeof here === 'object' && here !== null; here = (here as { parent?: unknown }).parent) {
+      for (const token of ask.tokensSeen()) {
+        const same = token.actor === here || (token.actor != null && token.actor.id === (here as { id?: unknown }).id);
+        if (same) dirty.sheets.add(token.document.id);
+      }
+    }
+    tokens();
+  };
+
+  on(['canvasReady'], () => { follow(); everything(); });
+  on(['canvasTearDown'], () => { tell('gone', {}); });
+  on(['createToken', 'deleteToken', 'drawToken', ...documents('Combat', 'Combatant'), 'renderCombatTracker'], tokens);
+  on(['updateToken'], (doc, diff) => {
+    const { id } = doc as { id: string };
+    changed.set(id, { ...changed.get(id), ...(diff as object) });
+    if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
+    tokens();
+  });
+  on(documents('Wall', 'Region', 'RegionBehavior'), ground);
+  on(['updateScene'], ground);
+  on([...documents('Item', 'ActiveEffect'), 'updateActor'], sheets);
+  on(['controlToken', 'targetToken'], soon);
+  on(['sightRefresh'], () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      if (Date.now() - fogRead > FOG_MS && !ask.isMaster()) { fogRead = Date.now(); dirty.ground = true; }
+      tokens();
+    }, SIGHT_MS);
+  });
+  follow();
+  if (ask.mapReady()) soon();
+
+  // ── Frame by frame: the camera and the token in hand ──
+  function follow(): void {
+    const frames = ask.ticker();
+    const view = ask.view();
+    if (frames === undefined || view === undefined || view === followed.view) return;
+    followed.end?.();
+    const end = new AbortController();
+    let rect: { x: number; y: number; width: number; height: number } | undefined;
+    const moved = (): void => { rect = undefined; };
+    const frame = (): void => {
+      if (rect === undefined) {
+        const { left, top, width, height } = view.getBoundingClientRect();
+        rect = { x: left, y: top, width, height };
+      }
+      const camera = ask.mapReady() ? ask.camera(rect) : undefined;
+      if (camera !== undefined) news('camera', camera);
+      news('drag', ask.drag());
+    };
+    const size = new ResizeObserver(moved);
+    size.observe(view);
+    addEventListener('resize', moved, { signal: end.signal });
+    addEventListener('scroll', moved, { signal: end.signal, capture: true });
+    frames.add(frame, undefined, AFTER_DRAWING);
+    Object.assign(followed, { view, end: () => { end.abort(); size.disconnect(); frames.remove(frame, undefined); } });
+  }
+
+  const beat = setInterval(() => {
+    const connected = ask.connected();
+    tell('beat', connected === undefined ? {} : { connected });
+  }, BEAT_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(beat);
+    clearTimeout(waiting);
+    followed.end?.();
+    Object.assign(followed, { view: undefined, end: undefined });
+  }, { once: true });
+}

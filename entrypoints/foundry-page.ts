@@ -1,0 +1,5 @@
+/** Page world of a Foundry table: starts its reader. */
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { begin } from '../adapters/foundry/begin.ts';
+
+export default defineUnlistedScript(() => begin(window));
