@@ -34,7 +34,7 @@ const DRAWN: Readonly<Record<LayerId, () => preact.JSX.Element>> = {
   </g>,
   reminders: () => <>
     <circle cx="11" cy="11" r="9" fill="var(--m-paper)" />
-    <g transform="translate(4.6 4.2) scale(.8)" color="var(--m-ink)">
+    <g transform="translate(4.6 4.2) scale(.8)" style={{ color: "var(--m-ink)" }}>
       <path d={ICON_PATHS.prone.d} fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
       <path d={ICON_PATHS.prone.fill} fill="currentColor" />
     </g>

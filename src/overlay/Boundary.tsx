@@ -1,0 +1,31 @@
+/** One part of the screen may fail; the others go on. A failure is named once, in the console and in the dock. */
+import { Component, type ComponentChildren } from 'preact';
+
+export interface BoundaryProps {
+  /** What stands for the failed part's name in messages. */
+  readonly part: string;
+  fail(part: string, error: unknown): void;
+  /** A change of this tries the part again: another map, other rules. */
+  readonly again?: unknown;
+  readonly children: ComponentChildren;
+}
+
+export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.fail(this.props.part, error);
+  }
+
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.failed && before.again !== this.props.again) this.setState({ failed: false });
+  }
+
+  render(): ComponentChildren {
+    return this.state.failed ? null : this.props.children;
+  }
+}

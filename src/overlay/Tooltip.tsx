@@ -1,0 +1,119 @@
+/** "Why?": verdict, sentences with their numbers, where it is written. A white leader ties it to its square. */
+import { useEffect } from 'preact/hooks';
+import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
+import { Icon } from './icons/Icon.tsx';
+import { VerdictGlyph } from './icons/Verdict.tsx';
+import { keyName } from './keys.ts';
+import { HOVER_CORNERS, leader } from './place.ts';
+import type { Why } from './shape.ts';
+import type { Tip, TipState } from './tip.ts';
+import { useTipPlace } from './tipPlace.ts';
+import { useUi } from './ui.ts';
+
+/** Reasons beyond these are counted, not told: nobody reads a fifth. */
+const MOST = 4;
+
+const LAYER_OF: Readonly<Record<string, string>> = {
+  threat: 'layer-threat', move: 'layer-move', flanking: 'layer-flanking', cover: 'layer-cover', concealment: 'layer-cover',
+  opportunity: 'layer-path', path: 'layer-path', violation: 'layer-path', reminder: 'layer-reminders',
+};
+
+/** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
+export function heading(why: Why): string {
+  const own = `${why.message}.head`;
+  if (isMessageId(own)) return say(own, why.params ?? {});
+  if (why.verdict !== 'info') return say(`why.head.${why.verdict}`);
+  return term(LAYER_OF[why.message.split('.')[0] ?? ''] ?? 'mark');
+}
+
+/** Worst first: what forbids, what provokes, what is in doubt, the rest as it came. */
+const WEIGHT: Readonly<Record<Why['verdict'], number>> = { illegal: 0, provokes: 1, doubtful: 2, allowed: 3, legal: 4, info: 5 };
+export const ranked = (whys: readonly Why[]): readonly Why[] =>
+  whys.map((why, i) => ({ why, i })).sort((a, b) => WEIGHT[a.why.verdict] - WEIGHT[b.why.verdict] || a.i - b.i).map(({ why }) => why);
+
+function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) {
+  const text = say(why.message, why.params ?? {});
+  return (
+    <div class="reason">
+      <VerdictGlyph verdict={why.verdict} />
+      <div>
+        {first && <p class="strong">{heading(why)}</p>}
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Every rule behind the reasons, with the book and heading where there is one. */
+function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: string }) {
+  return (
+    <ul class="rules" id={id}>
+      {ids.map((rule) => {
+        const book = source(rule);
+        return <li key={rule}>{book ?? t('frame.houseReading', { text: '' }).trim()}<code>{rule}</code></li>;
+      })}
+    </ul>
+  );
+}
+
+function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: TipState }) {
+  const { tip, prefs } = useUi();
+  const ids = [...new Set(whys.flatMap((w) => w.rules))];
+  const words = sources(ids);
+  if (ids.length === 0) return null;
+  const key = prefs.keys.value.why;
+  return <>
+    <div class="tip-foot">
+      <Icon name="info" size={14} />
+      <span class="words">{words ?? say('frame.houseReading', { text: '' }).trim()}</span>
+      <button
+        type="button" class="keybtn" aria-expanded={state.open} aria-controls="q-rules" aria-label={say('why.openSource')} title={say('why.openSource')}
+        onClick={() => { tip.value = { ...state, open: !state.open }; }}
+      >
+        <kbd class="keycap">{key === '' ? '?' : keyName(key)}</kbd>
+      </button>
+    </div>
+    {state.open && <Rules ids={ids} id="q-rules" />}
+  </>;
+}
+
+function Shown({ state, whys, tip }: { readonly state: TipState; readonly whys: readonly Why[]; readonly tip: Tip }) {
+  const ui = useUi();
+  const { ref, placed } = useTipPlace(() => ui.boxOf(state.cell), HOVER_CORNERS, 12);
+  useEffect(() => ui.closers.add(() => { ui.tip.value = null; }), []);
+  useEffect(() => () => { tip.inside.value = false; }, []);
+  const shown = whys.slice(0, MOST);
+  return <>
+    {placed !== null && (
+      <svg class="pointer" aria-hidden="true">
+        <path class="casing" d={leader(placed.aim, placed.tip)} />
+        <path class="core" d={leader(placed.aim, placed.tip)} />
+        {state.by !== 'pointer' && <>
+          <rect class="casing" {...placed.aim} rx="2" />
+          <rect class="core" {...placed.aim} rx="2" />
+          <rect class="ring" x={placed.aim.x - 4} y={placed.aim.y - 4} width={placed.aim.width + 8} height={placed.aim.height + 8} rx="5" />
+        </>}
+      </svg>
+    )}
+    <div
+      class="panel tip" data-kind="why" role="tooltip" data-enter="fade" ref={ref}
+      onPointerEnter={() => { tip.inside.value = true; }} onPointerLeave={() => { tip.inside.value = false; }}
+    >
+      <div class="reasons">
+        {shown.map((why, i) => <Reason key={`${i}:${why.message}`} why={why} first={i === 0} />)}
+        {whys.length > MOST && <p class="small muted">{say('path.more', { n: whys.length - MOST })}</p>}
+      </div>
+      <Foot whys={whys} state={state} />
+    </div>
+  </>;
+}
+
+/** Nothing while no cell is explained, or nothing is left to say of it. */
+export function Tooltip({ tip }: { readonly tip: Tip }) {
+  const ui = useUi();
+  const state = tip.state.value;
+  if (state === null) return null;
+  const whys = state.why === undefined ? ranked(ui.whyAt(state.cell)) : [state.why];
+  if (whys.length === 0) return null;
+  return <Shown key={`${state.by}:${state.cell[0]},${state.cell[1]}`} state={state} whys={whys} tip={tip} />;
+}

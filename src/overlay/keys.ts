@@ -1,0 +1,138 @@
+/**
+ * The keyboard. Keys are heard on the window before the host hears them, and are kept from it only when they did
+ * something here; while a text field has the focus, none is even looked at. A key freed by the user is ''.
+ */
+import { LAYERS, type LayerId } from '../state/store.ts';
+
+export const KEY_ACTIONS = [...LAYERS, 'safe', 'why', 'fold', 'mute', 'close'] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number];
+export type KeyMap = Readonly<Record<KeyAction, string>>;
+
+/** `Alt+` before a letter or digit; else what the key writes, in lower case. */
+export const DEFAULT_KEYS: KeyMap = {
+  threat: '1', move: '2', path: '3', flanking: '4', cover: '5', reminders: '6',
+  safe: 's', why: '?', fold: 'd', mute: 'alt+q', close: 'escape',
+};
+
+/** How a key is written on its cap. */
+export const keyName = (key: string): string =>
+  key === 'escape' ? 'Esc' : key.split('+').map((k) => k.charAt(0).toUpperCase() + k.slice(1)).join(' ');
+
+/** What the keys do. Each answers whether it did anything: only then is the key kept from the host. */
+export interface KeyTarget {
+  /** May layers be switched now (a board is judged)? */
+  layers(): boolean;
+  toggle(layer: LayerId): void;
+  /** The layer whose key is held, loud and alone; null when released. */
+  hold(layer: LayerId | null): void;
+  safe(held: boolean): boolean;
+  why(): boolean;
+  fold(): boolean;
+  mute(): boolean;
+  close(): boolean;
+}
+
+/** A key held this long shows its layer alone; released sooner, it switches it. */
+export const HOLD_MS = 220;
+
+const WRITES = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number', 'date', 'datetime-local', 'month', 'time', 'week', '']);
+
+function takesText(node: EventTarget | null | undefined): boolean {
+  if (node === null || node === undefined || !('nodeType' in node) || (node as Node).nodeType !== 1) return false;
+  const e = node as HTMLElement;
+  const name = e.localName;
+  if (name === 'textarea' || name === 'select' || e.isContentEditable) return true;
+  if (name === 'input') return WRITES.has((e.getAttribute('type') ?? '').toLowerCase());
+  // isContentEditable is not everywhere; the attribute is, and its empty form means true.
+  const editable = e.getAttribute('contenteditable');
+  if (editable !== null && editable !== 'false') return true;
+  const role = e.getAttribute('role');
+  return role === 'textbox' || role === 'searchbox' || role === 'combobox';
+}
+
+/** Is somebody typing? The event's own path sees into open shadow roots; the focus tells what the path does not. */
+export function isTyping(event: KeyboardEvent, root: DocumentOrShadowRoot): boolean {
+  if (event.isComposing || event.composedPath().some(takesText)) return true;
+  let active = root.activeElement;
+  while (active !== null && !takesText(active)) active = active.shadowRoot?.activeElement ?? null;
+  return active !== null;
+}
+
+/** The name of a key as the map writes it; '' for one with Ctrl or Meta, which are never ours. */
+export function keyOf(event: KeyboardEvent): string {
+  if (event.ctrlKey || event.metaKey) return '';
+  // With Alt the key may write another letter (œ on a Mac), so the place of the key is asked instead.
+  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase();
+  if (event.altKey) return place === undefined ? '' : `alt+${place}`;
+  return event.key.toLowerCase();
+}
+
+export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, signal: AbortSignal): void {
+  /** Keys that are down and did something: their repeats and their release are ours too. By place, for the release
+   *  may write another letter than the press did. */
+  const down = new Map<string, { readonly action: KeyAction; readonly timer?: number; loud: boolean }>();
+  const isLayer = (a: KeyAction): a is LayerId => (LAYERS as readonly string[]).includes(a);
+
+  const keep = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const actionOf = (event: KeyboardEvent): KeyAction | undefined => {
+    const key = keyOf(event);
+    return key === '' ? undefined : KEY_ACTIONS.find((a) => keys()[a] === key);
+  };
+  const press = (action: KeyAction): boolean => {
+    switch (action) {
+      case 'safe': return target.safe(true);
+      case 'why': return target.why();
+      case 'fold': return target.fold();
+      case 'mute': return target.mute();
+      case 'close': return target.close();
+      default: return target.layers();
+    }
+  };
+  const release = (code: string, tapped: boolean): boolean => {
+    const held = down.get(code);
+    if (held === undefined) return false;
+    down.delete(code);
+    view.clearTimeout(held.timer);
+    if (held.action === 'safe') target.safe(false);
+    else if (isLayer(held.action)) {
+      if (held.loud) target.hold(null);
+      else if (tapped) target.toggle(held.action);
+    }
+    return true;
+  };
+  const releaseAll = (): void => {
+    for (const code of [...down.keys()]) release(code, false);
+  };
+
+  view.addEventListener('keydown', (event) => {
+    if (down.has(event.code)) {
+      if (event.repeat) return keep(event);
+      release(event.code, false);
+    }
+    if (event.repeat || isTyping(event, view.document)) return;
+    const action = actionOf(event);
+    if (action === undefined || !press(action)) return;
+    keep(event);
+    if (!isLayer(action)) {
+      down.set(event.code, { action, loud: false });
+      return;
+    }
+    const timer = view.setTimeout(() => {
+      const held = down.get(event.code);
+      if (held === undefined) return;
+      held.loud = true;
+      target.hold(action);
+    }, HOLD_MS);
+    down.set(event.code, { action, timer, loud: false });
+  }, { capture: true, signal });
+  view.addEventListener('keyup', (event) => {
+    if (release(event.code, true)) keep(event);
+  }, { capture: true, signal });
+  // A key released outside the window is never heard.
+  view.addEventListener('blur', releaseAll, { signal });
+  view.document.addEventListener('visibilitychange', releaseAll, { signal });
+  signal.addEventListener('abort', releaseAll, { once: true });
+}

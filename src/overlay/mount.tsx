@@ -1,0 +1,169 @@
+/**
+ * Puts the overlay on the screen: the marks, the dock, the tooltip, the path's reading, the keys. It ends with its
+ * signal and leaves nothing behind. Wiring only: what is drawn is decided elsewhere.
+ */
+import { effect, signal, untracked } from '@preact/signals';
+import { render } from 'preact';
+import type { Cell } from '../board/grid.ts';
+import { judgementOf } from '../state/judgement.ts';
+import type { Store } from '../state/store.ts';
+import { locale, meet, say, t, term } from '../text/index.ts';
+import { announcer } from './announce.ts';
+import { Boundary } from './Boundary.tsx';
+import { createClosers } from './closers.ts';
+import { marksCss } from './css.ts';
+import { keepFold } from './fold.ts';
+import { listenKeys } from './keys.ts';
+import { MapView } from './MapView.tsx';
+import { marksOf } from './marks.ts';
+import panelsCss from './panels/panels.css?inline';
+import { Dock } from './panels/Dock.tsx';
+import { switchLayer } from './panels/LayerRows.tsx';
+import { PathReadout } from './panels/PathReadout.tsx';
+import type { Box } from './place.ts';
+import type { Prefs } from './prefs.ts';
+import { adopt } from './sheets.ts';
+import themeCss from './theme.css?inline';
+import { createTip } from './tip.ts';
+import { Tooltip } from './Tooltip.tsx';
+import { UiContext, type PanelStorage, type Ui } from './ui.ts';
+import type { Viewport } from './viewport.ts';
+
+/** All styles of the overlay, for whoever makes the shadow root. `mountOverlay` adopts them by itself. */
+export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
+
+export interface Mount {
+  /** An element of ours or, in a host's page, a shadow root of ours. */
+  readonly container: HTMLElement | ShadowRoot;
+  readonly store: Store;
+  readonly viewport: Viewport;
+  readonly prefs: Prefs;
+  readonly storage: PanelStorage;
+  /** Opens the settings page; without it there is no button for it. */
+  readonly settings?: () => void;
+  readonly signal: AbortSignal;
+}
+
+export function mountOverlay({ container, store, viewport, prefs, storage, settings, signal: end }: Mount): void {
+  if (end.aborted) return;
+  const root = document.createElement('div');
+  root.className = 'q q-overlay';
+  const owner = container.getRootNode();
+  const unstyle = adopt(owner instanceof ShadowRoot ? owner : document, overlayCss);
+  container.append(root);
+
+  const ui = createUi({ store, viewport, prefs, storage, ...(settings === undefined ? {} : { settings }) }, end);
+  const effects = [
+    effect(() => {
+      root.dataset['theme'] = prefs.theme.value;
+      root.dataset['contrast'] = prefs.thickLines.value ? 'more' : '';
+      root.lang = locale.value;
+    }),
+    effect(() => {
+      const scene = store.scene.value;
+      if (scene === null) return;
+      ui.readAt.value = new Date();
+      untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
+    }),
+  ];
+  keepFold(ui.folded, storage, window, end);
+  keepKeys(root);
+  listenKeys(window, () => prefs.keys.value, keyTarget(ui), end);
+
+  render(<Overlay ui={ui} viewport={viewport} />, root);
+  end.addEventListener('abort', () => {
+    render(null, root);
+    effects.forEach((stop) => stop());
+    root.remove();
+    unstyle();
+  }, { once: true });
+}
+
+type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
+
+function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
+  const { store, viewport } = given;
+  const judgement = judgementOf(store);
+  const { whys, whyAt, pathWhys } = marksOf(store);
+  const tipControl = createTip(store, judgement, whyAt, end);
+  const spoken = signal('');
+  const failures = signal<readonly string[]>([]);
+  const boxOf = ([x, y]: Cell, size = 1): Box | null => {
+    const from = viewport.place([x, y]);
+    const to = viewport.place([x + size, y + size]);
+    if (from === null || to === null) return null;
+    return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
+  };
+  return {
+    store, judgement, prefs: given.prefs, storage: given.storage, whys, whyAt, pathWhys, boxOf,
+    tip: tipControl.state, tipControl, spoken,
+    folded: signal(false), help: signal(false), closers: createClosers(), failures, readAt: signal(null), dockBox: signal(null),
+    announce: announcer((text) => { spoken.value = text; }, end),
+    fail(part, error) {
+      if (failures.peek().includes(part)) return;
+      console.error(`Quadretto: ${part} stopped.`, error);
+      failures.value = [...failures.peek(), part];
+    },
+    ...(given.settings === undefined ? {} : { settings: given.settings }),
+  };
+}
+
+/** Keys that work our controls must not also work the host; all others pass. */
+const OURS = new Set([' ', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Tab']);
+function keepKeys(root: HTMLElement): void {
+  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu', 'wheel', 'touchstart'] as const) {
+    root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  }
+  for (const type of ['keydown', 'keyup'] as const) {
+    root.addEventListener(type, (event) => { if (OURS.has(event.key)) event.stopPropagation(); });
+  }
+}
+
+function keyTarget(ui: Ui): Parameters<typeof listenKeys>[2] {
+  const { store, tip, folded } = ui;
+  return {
+    layers: () => store.judge.value !== null,
+    toggle(layer) {
+      switchLayer(store, layer);
+      ui.announce(say('dock.layer', { item: term(`layer-${layer}`), on: store.switches.value[layer] }));
+    },
+    hold(layer) { store.held.value = layer; },
+    safe(held) {
+      if (held && store.subject.value === null) return false;
+      store.safeHeld.value = held;
+      return true;
+    },
+    why() {
+      const now = tip.value;
+      const cell = ui.judgement.cell.value;
+      if (now !== null) tip.value = { ...now, open: !now.open };
+      else if (cell !== null && store.pointer.value !== null && ui.whyAt(cell).length > 0) tip.value = { cell, by: 'key', open: false };
+      else return false;
+      return true;
+    },
+    fold() {
+      folded.value = !folded.value;
+      return true;
+    },
+    mute() {
+      store.muted.value = !store.muted.value;
+      ui.announce(t(store.muted.value ? 'dock.marksOff' : 'dock.marksOn'));
+      return true;
+    },
+    close: () => ui.closers.close(),
+  };
+}
+
+function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewport }) {
+  const { store, fail } = ui;
+  const again = `${store.map.value} ${store.ruleset.value}`;
+  return (
+    <UiContext.Provider value={ui}>
+      <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs} /></Boundary>
+      <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
+      <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>
+      <Boundary part="dock.part.tooltip" fail={fail} again={again}><Tooltip tip={ui.tipControl} /></Boundary>
+      <p class="unseen" role="status" aria-live="polite">{ui.spoken.value}</p>
+    </UiContext.Provider>
+  );
+}

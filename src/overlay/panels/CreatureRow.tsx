@@ -1,0 +1,94 @@
+/** Who is judged: disc, name, one line of facts, what is left of the turn, the squares of the move in course. */
+import { useComputed } from '@preact/signals';
+import type { Creature } from '../../board/creature.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { useUi, type Ui } from '../ui.ts';
+import { Disc } from './Disc.tsx';
+import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft } from './turnLeft.ts';
+
+/** "Medium · glaive, reach 3 m"; a guess ends with a question mark. */
+function facts(judge: Judge, c: Creature): string {
+  const threat = judge.rules.threat(judge, c);
+  const doubt = threat.unknown.length > 0 ? '?' : '';
+  const metres = threat.reach * judge.board.ground.grid.metresPerCell;
+  const weapon = threat.with[0];
+  const size = c.size === undefined ? '' : `${term(c.size)} · `;
+  if (threat.none?.why === 'unarmed') return size + say('dock.facts.unarmed');
+  return size + (weapon === undefined || weapon === '' ? say('dock.facts.reach', { metres }) : say('dock.facts.weapon', { weapon, metres })) + doubt;
+}
+
+/** Squares of the subject's move, live while its path is dragged. */
+export function useTurn(ui: Ui) {
+  return useComputed((): TurnLeft | null => {
+    const judge = ui.store.judge.value;
+    const c = ui.store.subject.value;
+    if (judge === null || c === null) return null;
+    const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
+    return turnLeft(judge, c, path?.of.id === c.id ? path.verdict.cost : 0);
+  });
+}
+
+const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>> = {
+  standard: (spent) => <circle cx="6" cy="6" r="5" {...inked(spent)} />,
+  move: (spent) => <path d="M6 1 11.4 11H.6z" {...inked(spent)} />,
+  swift: (spent) => <path d="M6 .6 11.4 6 6 11.4.6 6z" {...inked(spent)} />,
+  step: (spent) => <rect x="1" y="1" width="10" height="10" rx="1.5" {...inked(spent)} />,
+};
+const inked = (spent: boolean) => (spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' });
+
+function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
+  const item = say(`turn.${kind}`);
+  return (
+    <li data-spent={spent}>
+      <svg class="shape" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        {SHAPES[kind](spent)}
+        {spent && <path d="M2 10 10 2" stroke="currentColor" stroke-width="1.4" />}
+      </svg>
+      <span aria-hidden="true">{item}</span>
+      <span class="unseen">{say(spent ? 'turn.used' : 'turn.left', { item })}</span>
+    </li>
+  );
+}
+
+function Meter({ turn }: { readonly turn: TurnLeft }) {
+  const words = t('unit.ofBudget', { cost: turn.used, budget: turn.total });
+  const part = turn.total === 0 ? 0 : Math.min(1, turn.used / turn.total);
+  return (
+    <div class="meter">
+      <div class="meter-words">
+        <span class="muted">{say(turn.move === 'first' ? 'dock.firstMove' : 'dock.secondMove')}</span>
+        <b>{words}{turn.guessed ? '?' : ''}</b>
+      </div>
+      <div class="bar" aria-hidden="true"><i style={{ width: `${part * 100}%` }} /></div>
+    </div>
+  );
+}
+
+export function CreatureRow() {
+  const ui = useUi();
+  const turn = useTurn(ui).value;
+  const c = ui.store.subject.value;
+  const judge = ui.store.judge.value;
+  if (c === null || judge === null || turn === null) return <p class="hint">{t('dock.nothing')}</p>;
+  return (
+    <section class="who" aria-label={creatureName(c.id)}>
+      <div class="who-row">
+        <Disc id={c.id} />
+        <div>
+          <p class="line">
+            <span class="strong" title={creatureName(c.id)}>{creatureLabel(c.id)}</span>
+            {turn.whose === 'own' && <span class="muted"> · {say('dock.onTurn')}</span>}
+          </p>
+          <p class="line small muted">{facts(judge, c)}</p>
+        </div>
+      </div>
+      {turn.whose === 'other'
+        ? <p class="small muted" style={{ marginTop: '8px' }}>
+          {t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
+        </p>
+        : <ul class="turn">{TURN_KINDS.map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
+      <Meter turn={turn} />
+    </section>
+  );
+}

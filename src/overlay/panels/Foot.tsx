@@ -1,0 +1,65 @@
+/** The dock's footer: help, language, theme, settings; and the list of keys that help opens. */
+import { useEffect } from 'preact/hooks';
+import { LOCALE_NAMES, LOCALES, locale, say, term } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { KEY_ACTIONS, keyName, type KeyAction } from '../keys.ts';
+import { THEMES, type Theme } from '../prefs.ts';
+import { useUi } from '../ui.ts';
+import { Menu } from './Menu.tsx';
+
+const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export function Foot() {
+  const { prefs, help, settings } = useUi();
+  const theme = prefs.theme.value;
+  return (
+    <footer class="foot">
+      <button
+        type="button" class="iconbtn" aria-label={say('dock.help')} title={say('dock.help')} aria-expanded={help.value}
+        onClick={() => { help.value = !help.value; }}
+      >
+        <Icon name="why" />
+      </button>
+      <span class="space" />
+      <Menu
+        label={say('dock.language', { item: LOCALE_NAMES[locale.value] })} shown={locale.value.toUpperCase()} current={locale.value}
+        items={LOCALES.map((id) => ({ id, name: LOCALE_NAMES[id] }))}
+        pick={(id) => { const next = LOCALES.find((l) => l === id); if (next !== undefined) locale.value = next; }}
+      />
+      <Menu
+        label={say('dock.theme', { item: theme })} shown={capital(say('dock.theme.name', { item: theme }))} current={theme}
+        items={THEMES.map((id) => ({ id, name: capital(say('dock.theme.name', { item: id })) }))}
+        pick={(id) => { if (isTheme(id)) prefs.theme.value = id; }}
+      />
+      {settings !== undefined && (
+        <button type="button" class="iconbtn" aria-label={say('dock.settings')} title={say('dock.settings')} onClick={settings}>
+          <Icon name="settings" />
+        </button>
+      )}
+    </footer>
+  );
+}
+
+const does = (action: KeyAction): string => {
+  switch (action) {
+    case 'safe': case 'why': case 'fold': case 'mute': case 'close': return say(`help.${action}`);
+    default: return term(`layer-${action}`);
+  }
+};
+
+export function Help() {
+  const { prefs, help, closers } = useUi();
+  useEffect(() => closers.add(() => { help.value = false; }), []);
+  const keys = prefs.keys.value;
+  return (
+    <section class="help" aria-label={say('dock.help')}>
+      <dl>
+        {KEY_ACTIONS.filter((a) => keys[a] !== '').map((a) => (
+          <div key={a}><dt>{does(a)}</dt><dd><kbd class="keycap">{keyName(keys[a])}</kbd></dd></div>
+        ))}
+      </dl>
+      <p class="small muted">{say('help.hold')}</p>
+    </section>
+  );
+}

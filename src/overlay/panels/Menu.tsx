@@ -1,0 +1,100 @@
+/** A button that opens a list of which one is chosen. Arrow keys, Home, End, first letters; Escape closes. */
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { useUi } from '../ui.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function Menu({ label, shown, items, current, pick }: {
+  /** What the button is for; its accessible name, with what is chosen. */
+  readonly label: string;
+  readonly shown: string;
+  readonly items: readonly MenuItem[];
+  readonly current: string;
+  pick(id: string): void;
+}) {
+  const { closers } = useUi();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const options = (): HTMLButtonElement[] => [...(list.current?.querySelectorAll('button') ?? [])];
+
+  const close = (back: boolean): void => {
+    setOpen(false);
+    if (back) button.current?.focus();
+  };
+  useLayoutEffect(() => {
+    const to = list.current;
+    const from = button.current;
+    if (!open || to === null || from === null) return;
+    // Fixed, so that a scrolling dock does not cut it; on the same level as the dock, so without a shadow.
+    const at = from.getBoundingClientRect();
+    const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
+    to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
+    to.style.left = `${Math.max(8, Math.min(at.left, window.innerWidth - 8 - to.offsetWidth))}px`;
+    (options().find((o) => o.getAttribute('aria-checked') === 'true') ?? options()[0])?.focus();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const drop = closers.add(() => close(true));
+    const outside = (event: Event): void => {
+      if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
+    };
+    window.addEventListener('pointerdown', outside, true);
+    return () => {
+      drop();
+      window.removeEventListener('pointerdown', outside, true);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = options();
+    const here = all.findIndex((o) => o === event.target);
+    const to = event.key === 'ArrowDown' ? here + 1 : event.key === 'ArrowUp' ? here - 1
+      : event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : null;
+    if (to !== null) {
+      event.preventDefault();
+      all[(to + all.length) % all.length]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') close(true);
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLowerCase();
+      const next = [...all.slice(here + 1), ...all.slice(0, here + 1)];
+      next.find((o) => o.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+    }
+  };
+
+  return (
+    <div class="menu" ref={box}>
+      <button
+        type="button" class="btn" ref={button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined}
+        aria-label={label} title={label} onClick={() => setOpen(!open)}
+        onKeyDown={(e) => {
+          if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+          e.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span class="name">{shown}</span>
+        <Icon name="down" size={14} />
+      </button>
+      {open && (
+        <div class="menu-list" role="menu" id={id} ref={list} aria-label={label} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <button
+              key={item.id} type="button" role="menuitemradio" aria-checked={item.id === current} tabIndex={-1}
+              onClick={() => { pick(item.id); close(true); }}
+            >
+              <span class="tick">{item.id === current && <Icon name="check" size={14} />}</span>
+              {item.name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** The path's reading at the pointer: the one number, the budget, a line a reason, the safe path with its key. */
+import { useEffect } from 'preact/hooks';
+import type { Board } from '../../board/board.ts';
+import type { Opportunity } from '../../rules/verdict.ts';
+import type { JudgedPath, SafePath } from '../../state/paths.ts';
+import { creatureLabel, locale, say, t } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { keyName } from '../keys.ts';
+import { DRAG_CORNERS, type Box } from '../place.ts';
+import type { Why } from '../shape.ts';
+import { heading } from '../Tooltip.tsx';
+import { useTipPlace } from '../tipPlace.ts';
+import { useUi } from '../ui.ts';
+
+/** Lines beyond these are counted, not told. */
+const MOST = 5;
+
+/** How much of the track is within the budget and how much beyond it, in per cent. */
+export function track(cost: number, budget: number): { readonly within: number; readonly beyond: number } {
+  const whole = Math.max(cost, budget);
+  if (whole <= 0) return { within: 0, beyond: 0 };
+  return { within: (Math.min(cost, budget) / whole) * 100, beyond: (Math.max(0, cost - budget) / whole) * 100 };
+}
+
+function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
+  return (
+    <div class="reason">
+      <VerdictGlyph verdict="provokes" order={order} />
+      <p>{say(o.cause === 'entering' ? 'path.entering' : 'path.leaving')} <b class="strong">{creatureLabel(o.by)}</b>{o.unknown.length > 0 ? '?' : ''}</p>
+    </div>
+  );
+}
+
+function Breaks({ why }: { readonly why: Why }) {
+  return (
+    <div class="reason">
+      <VerdictGlyph verdict={why.verdict} />
+      <p><b class="strong">{heading(why)}:</b> {say(why.message, why.params ?? {})}</p>
+    </div>
+  );
+}
+
+function Spared({ why }: { readonly why: Why }) {
+  return (
+    <div class="reason muted">
+      <Icon name="opportunity-used" />
+      <p>{say(why.message, why.params ?? {})}</p>
+    </div>
+  );
+}
+
+function SafeLine({ safe }: { readonly safe: SafePath }) {
+  const key = useUi().prefs.keys.value.safe;
+  return (
+    <div class="tip-foot">
+      <span class="safe"><Icon name="safe" /></span>
+      <span class="words">{say('path.safe', { cost: safe.verdict.cost, n: safe.verdict.opportunities.length })}</span>
+      {key !== '' && <kbd class="keycap">{keyName(key)}</kbd>}
+    </div>
+  );
+}
+
+/** One sentence of each: the marks on the map say where, and how often. */
+const once = (whys: readonly Why[]): readonly Why[] => {
+  const said = new Map<string, Why>();
+  for (const why of whys) {
+    const text = say(why.message, why.params ?? {});
+    if (!said.has(text)) said.set(text, why);
+  }
+  return [...said.values()];
+};
+
+export function PathCard({ path, safe, metresPerCell, broken, spared }: {
+  readonly path: JudgedPath; readonly safe: SafePath | null; readonly metresPerCell: number;
+  readonly broken: readonly Why[]; readonly spared: readonly Why[];
+}) {
+  const { cost, budget, opportunities, unknown } = path.verdict;
+  const { within, beyond } = track(cost, budget);
+  const lines = [
+    ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
+    ...opportunities.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
+    ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
+    ...(unknown.length === 0 ? [] : [
+      <div class="reason" key="unknown"><VerdictGlyph verdict="doubtful" /><p>{t('unknown.rests-on', { n: unknown.length })}</p></div>,
+    ]),
+  ];
+  return <>
+    <div class="reading">
+      <p class="total">
+        <b class="number">{new Intl.NumberFormat(locale.value).format(cost)}</b>
+        <span>{say('path.of', { budget, metres: cost * metresPerCell, limit: budget * metresPerCell })}</span>
+      </p>
+      <div class="track" aria-hidden="true">
+        <i class="within" style={{ left: '0', width: `${within}%` }} />
+        <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
+      </div>
+      {lines.slice(0, MOST)}
+      {lines.length > MOST && <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>}
+    </div>
+    {safe !== null && <SafeLine safe={safe} />}
+  </>;
+}
+
+/** The square aimed at, and the pointer with it: the reading covers neither. */
+function aimOf(cell: Box | null, pointer: { readonly x: number; readonly y: number } | null): Box | null {
+  if (pointer === null) return cell;
+  const point = { x: pointer.x, y: pointer.y, width: 0, height: 0 };
+  if (cell === null) return point;
+  const x = Math.min(cell.x, point.x);
+  const y = Math.min(cell.y, point.y);
+  return { x, y, width: Math.max(cell.x + cell.width, point.x) - x, height: Math.max(cell.y + cell.height, point.y) - y };
+}
+
+function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Board }) {
+  const ui = useUi();
+  const safe = ui.judgement.safe.value;
+  const aim = path.path.at(-1);
+  const space = ui.store.judge.value?.rules.space(path.of).value ?? 1;
+  const { ref } = useTipPlace(() => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()), DRAG_CORNERS, 16);
+  const { cost, budget, opportunities } = path.verdict;
+  useEffect(() => {
+    ui.announce(say('path.spoken', { cost, budget, n: opportunities.length }));
+  }, [cost, budget, opportunities.length]);
+  return (
+    <div class="panel tip" data-kind="path" ref={ref}>
+      <PathCard path={path} safe={safe} metresPerCell={board.ground.grid.metresPerCell} {...ui.pathWhys.value} />
+    </div>
+  );
+}
+
+export function PathReadout() {
+  const { store, judgement } = useUi();
+  const board = store.board.value;
+  if (!store.switches.value.path || store.muted.value || board === null) return null;
+  const path = judgement.path.value;
+  return path === null ? null : <Shown path={path} board={board} />;
+}

@@ -1,0 +1,98 @@
+/** A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is remembered. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { anchor, parseAnchored, snap, STEP, unanchor, type Anchored, type Box } from '../place.ts';
+import { useUi } from '../ui.ts';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP],
+};
+
+const room = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** `shape` changes when the panel takes another size (folds): its place is then worked out again. */
+export function useMovable(id: string, start: Anchored, shape: unknown, moved: (box: Box) => void) {
+  const ui = useUi();
+  const ref = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<Anchored>(start);
+  const held = useRef<{ readonly dx: number; readonly dy: number; readonly pointer: number } | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    ui.storage.load(id).then(
+      (saved) => {
+        const known = parseAnchored(saved);
+        if (known !== null && !gone) setPlace(known);
+      },
+      () => undefined, // Nothing remembered: it starts where it starts.
+    );
+    return () => { gone = true; };
+  }, [id]);
+
+  const show = useCallback(() => {
+    const panel = ref.current;
+    if (panel === null) return;
+    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+    const at = unanchor(place, size, room());
+    panel.style.left = `${at.x}px`;
+    panel.style.top = `${at.y}px`;
+    moved({ ...at, ...size });
+  }, [place]);
+  useLayoutEffect(show, [show, shape]);
+  useEffect(() => {
+    const panel = ref.current;
+    window.addEventListener('resize', show);
+    // Longer words, another language, a notice more: the panel stays inside the window.
+    const sizes = typeof ResizeObserver === 'undefined' || panel === null ? null : new ResizeObserver(show);
+    if (panel !== null) sizes?.observe(panel);
+    return () => {
+      window.removeEventListener('resize', show);
+      sizes?.disconnect();
+    };
+  }, [show]);
+
+  const put = (x: number, y: number, save: boolean, pull = true): void => {
+    const panel = ref.current;
+    if (panel === null) return;
+    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+    const area = room();
+    const inside = { x: Math.min(Math.max(x, 0), Math.max(0, area.width - size.width)), y: Math.min(Math.max(y, 0), Math.max(0, area.height - size.height)) };
+    const next = anchor(pull ? snap({ x, y }, size, area) : inside, size, area);
+    setPlace(next);
+    if (save) ui.storage.save(id, next);
+  };
+
+  const header = {
+    onPointerDown(event: PointerEvent) {
+      const target = event.target as Element;
+      const control = target.closest('button, a, input, select');
+      if (event.button !== 0 || (control !== null && !control.classList.contains('grip'))) return;
+      const box = ref.current?.getBoundingClientRect();
+      if (box === undefined) return;
+      held.current = { dx: event.clientX - box.left, dy: event.clientY - box.top, pointer: event.pointerId };
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = held.current;
+      if (from?.pointer === event.pointerId) put(event.clientX - from.dx, event.clientY - from.dy, false);
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = held.current;
+      if (from?.pointer !== event.pointerId) return;
+      held.current = null;
+      put(event.clientX - from.dx, event.clientY - from.dy, true);
+    },
+    onPointerCancel() { held.current = null; },
+  };
+  const grip = {
+    onKeyDown(event: KeyboardEvent) {
+      const by = ARROWS[event.key];
+      const box = ref.current?.getBoundingClientRect();
+      if (by === undefined || box === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const far = event.shiftKey ? 8 : 1;
+      // Steps must be able to leave an edge that would pull them back.
+      put(Math.round((box.left + by[0] * far) / STEP) * STEP, Math.round((box.top + by[1] * far) / STEP) * STEP, true, false);
+    },
+  };
+  return { ref, header, grip };
+}

@@ -1,0 +1,89 @@
+/** The dock's one-line notices: what the host said, what was assumed, what stopped. */
+import type { Board } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import type { Param } from '../../text/index.ts';
+import { isMessageId, say } from '../../text/index.ts';
+import type { Ui } from '../ui.ts';
+
+export interface Line {
+  readonly key: string;
+  readonly text: string;
+}
+
+type Params = Readonly<Record<string, Param>>;
+export interface Sentence {
+  readonly id: string;
+  readonly params: Params;
+}
+
+/** The creature and the field of a fact's path; ids may hold dots, so they are looked up, not parsed. */
+export function factOf(board: Board, path: string): { readonly of?: Creature; readonly field: string } {
+  if (!path.startsWith('creatures.')) return { field: path };
+  const rest = path.slice('creatures.'.length);
+  const of = board.creatures.filter((c) => rest.startsWith(`${c.id}.`)).sort((a, b) => b.id.length - a.id.length)[0];
+  return of === undefined ? { field: rest } : { of, field: rest.slice(of.id.length + 1) };
+}
+
+/** The sentence that says a missing fact and what is assumed in its place; null when there is none for it. */
+export function sentenceFor(judge: Judge, path: string): Sentence | null {
+  const { of, field } = factOf(judge.board, path);
+  if (of === undefined) {
+    if (field.startsWith('turn.spent')) return null;
+    if (field.startsWith('turn')) return { id: 'unknown.turn', params: {} };
+    return field === 'light' ? { id: 'unknown.light', params: {} } : null;
+  }
+  const who = { creature: of.id };
+  const size = { term: of.size ?? 'medium' };
+  switch (field.split('.')[0]) {
+    case 'reach': return { id: 'unknown.reach', params: { who, size, build: of.build ?? 'tall' } };
+    case 'size': return { id: 'unknown.size', params: { who, size } };
+    case 'build': return { id: 'unknown.build', params: { who } };
+    case 'attacks': return { id: 'unknown.weapon', params: { who } };
+    case 'speed': return { id: 'unknown.speed', params: { who, len: { length: judge.rules.speed(judge, of).value } } };
+    case 'side': return { id: 'unknown.side', params: { who, side: of.side ?? '?' } };
+    case 'armour': case 'load': return { id: 'unknown.armour', params: { who } };
+    case 'conditions': return { id: 'unknown.conditions', params: { who } };
+    case 'elevation': return { id: 'unknown.elevation', params: { who } };
+    case 'opportunitiesTaken': return { id: 'unknown.opportunities', params: { foe: who } };
+    default: return null;
+  }
+}
+
+/** Facts that what is shown now rests on, as far as it was asked for. */
+function missing(ui: Ui): ReadonlySet<string> {
+  const { judgement, store } = ui;
+  const on = store.switches.value;
+  const all = new Set<string>();
+  const add = (paths: readonly string[] | undefined): void => paths?.forEach((p) => all.add(p));
+  if (on.threat) for (const t of judgement.threats.value?.all ?? []) add(t.verdict.unknown);
+  if (on.move) add(judgement.moves.value?.one.unknown);
+  if (on.path) add(judgement.path.value?.verdict.unknown);
+  return all;
+}
+
+/** Sentences of the host and of our own state, most pressing first. */
+export function noticesOf(ui: Ui): readonly Line[] {
+  const lines: Line[] = [];
+  for (const { code, params } of ui.store.notices.value) {
+    const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
+    lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: isMessageId(id) ? say(id, params) : code });
+  }
+  for (const part of ui.failures.value) lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
+  const judge = ui.store.judge.value;
+  if (judge === null || ui.store.subject.value === null) return lines;
+  let unsaid = 0;
+  const seen = new Set<string>();
+  for (const path of missing(ui)) {
+    const sentence = sentenceFor(judge, path);
+    if (sentence === null) {
+      unsaid++;
+      continue;
+    }
+    const text = say(sentence.id, sentence.params);
+    if (!seen.has(text)) lines.push({ key: `fact:${path}`, text });
+    seen.add(text);
+  }
+  if (unsaid > 0) lines.push({ key: 'facts', text: say('unknown.rests-on', { n: unsaid }) });
+  return lines;
+}

@@ -1,0 +1,118 @@
+/** Where panels and tooltips stand, in client CSS pixels. Pure: a few numbers in, a few numbers out. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const STEP = 8;
+/** Kept free between a panel and the window's edge, and how near it must come to be drawn to it. */
+const MARGIN = 16;
+const PULL = 24;
+
+const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), Math.max(low, high));
+
+const snapAxis = (v: number, length: number, room: number): number => {
+  const far = room - length - MARGIN;
+  if (v <= PULL) return clamp(MARGIN, 0, room - length);
+  if (v >= room - length - PULL) return Math.max(0, far);
+  return clamp(Math.round(v / STEP) * STEP, 0, room - length);
+};
+
+/** A panel's top-left corner, drawn to the window's edges and to steps of 8 px, always inside the window. */
+export const snap = (at: { readonly x: number; readonly y: number }, panel: Extent, room: Extent): { x: number; y: number } => ({
+  x: snapAxis(at.x, panel.width, room.width),
+  y: snapAxis(at.y, panel.height, room.height),
+});
+
+/** A place remembered by its distance from the nearer edges, so that it survives another window size. */
+export interface Anchored {
+  readonly x: number;
+  readonly y: number;
+  readonly right: boolean;
+  readonly bottom: boolean;
+}
+
+export function anchor(at: { readonly x: number; readonly y: number }, panel: Extent, room: Extent): Anchored {
+  const right = at.x + panel.width / 2 > room.width / 2;
+  const bottom = at.y + panel.height / 2 > room.height / 2;
+  return {
+    right, bottom,
+    x: right ? room.width - panel.width - at.x : at.x,
+    y: bottom ? room.height - panel.height - at.y : at.y,
+  };
+}
+
+export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number; y: number } => ({
+  x: clamp(a.right ? room.width - panel.width - a.x : a.x, 0, room.width - panel.width),
+  y: clamp(a.bottom ? room.height - panel.height - a.y : a.y, 0, room.height - panel.height),
+});
+
+/** What storage gave back, or null when it is not a place. */
+export function parseAnchored(value: unknown): Anchored | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { x, y, right, bottom } = value as Record<string, unknown>;
+  if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) return null;
+  return { x, y, right: right === true, bottom: bottom === true };
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x))
+  * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+export type Corner = 'below-right' | 'below-left' | 'above-right' | 'above-left';
+export const HOVER_CORNERS: readonly Corner[] = ['below-right', 'below-left', 'above-right', 'above-left'];
+/** The hand comes from below: what is read while dragging stands above it. */
+export const DRAG_CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
+
+const EDGE = 8;
+
+/**
+ * Stands a tip off one corner of what it speaks of, `distance` px away on both axes, so that it never covers it.
+ * The first corner that fits the window and stays clear of `avoid` wins; failing that, the one that covers least,
+ * pushed inside the window along the axis that keeps it off the aim.
+ */
+export function placeTip(aim: Box, tip: Extent, room: Extent, corners: readonly Corner[], avoid: readonly Box[], distance: number): Box & { readonly corner: Corner } {
+  let best: { box: Box; corner: Corner; cost: number } | undefined;
+  for (const corner of corners) {
+    const x = corner.endsWith('right') ? aim.x + aim.width + distance : aim.x - distance - tip.width;
+    const y = corner.startsWith('below') ? aim.y + aim.height + distance : aim.y - distance - tip.height;
+    const box = {
+      x: clamp(x, EDGE, room.width - tip.width - EDGE), y: clamp(y, EDGE, room.height - tip.height - EDGE), width: tip.width, height: tip.height,
+    };
+    const moved = Math.abs(box.x - x) + Math.abs(box.y - y);
+    const cost = overlap(box, aim) * 1000 + avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 + moved;
+    if (best === undefined || cost < best.cost) best = { box, corner, cost };
+    if (cost === 0) break;
+  }
+  const { box, corner } = best ?? { box: { x: EDGE, y: EDGE, ...tip }, corner: 'below-right' as const };
+  return { ...box, corner };
+}
+
+/** The elbow from the aim to the tip, as an SVG path in client pixels; '' when the tip stands over it. */
+export function leader(aim: Box, tip: Box): string {
+  const right = tip.x >= aim.x + aim.width;
+  const left = tip.x + tip.width <= aim.x;
+  const below = tip.y >= aim.y + aim.height;
+  const above = tip.y + tip.height <= aim.y;
+  const midX = aim.x + aim.width / 2;
+  const midY = aim.y + aim.height / 2;
+  if ((left || right) && (below || above)) {
+    const x = right ? tip.x + 20 : tip.x + tip.width - 20;
+    return `M${right ? aim.x + aim.width : aim.x} ${midY}H${x}V${below ? tip.y : tip.y + tip.height}`;
+  }
+  if (below || above) {
+    const x = clamp(midX, tip.x + 12, tip.x + tip.width - 12);
+    return `M${x} ${below ? aim.y + aim.height : aim.y}V${below ? tip.y : tip.y + tip.height}`;
+  }
+  if (left || right) {
+    const y = clamp(midY, tip.y + 12, tip.y + tip.height - 12);
+    return `M${right ? aim.x + aim.width : aim.x} ${y}H${right ? tip.x : tip.x + tip.width}`;
+  }
+  return '';
+}

@@ -1,0 +1,17 @@
+/**
+ * Styles inside a shadow root (or a page of our own), under whatever policy the host's page has: a constructed sheet
+ * is not bound by it. Where the browser refuses one to a content script, a <style> made by us serves.
+ */
+export function adopt(root: ShadowRoot | Document, css: string): () => void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return () => { root.adoptedStyleSheets = root.adoptedStyleSheets.filter((s) => s !== sheet); };
+  } catch {
+    const style = document.createElement('style');
+    style.textContent = css;
+    (root instanceof Document ? root.head : root).append(style);
+    return () => style.remove();
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Which cell is being explained. The pointer must rest for a moment; what was open stays meanwhile, so that the
+ * pointer can travel to it; the keyboard shows at once.
+ */
+import { effect, signal, type Signal } from '@preact/signals';
+import { sameCell, type Cell } from '../board/grid.ts';
+import type { Judgement } from '../state/judgement.ts';
+import type { Store } from '../state/store.ts';
+import type { Why } from './shape.ts';
+
+export interface TipState {
+  readonly cell: Cell;
+  /** The one reason asked for; absent: all those of the cell. */
+  readonly why?: Why;
+  readonly by: 'pointer' | 'focus' | 'key';
+  /** The text's source is spelled out. */
+  readonly open: boolean;
+}
+
+export const HOVER_MS = 250;
+
+export interface Tip {
+  readonly state: Signal<TipState | null>;
+  /** The pointer is on the tooltip itself: it stays. */
+  readonly inside: Signal<boolean>;
+}
+
+export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell) => readonly Why[], end: AbortSignal): Tip {
+  const state = signal<TipState | null>(null);
+  const inside = signal(false);
+  const stop = effect(() => {
+    const cell = judgement.cell.value;
+    const away = store.pointer.value === null;
+    const busy = store.drag.value !== null || store.muted.value;
+    const on = inside.value;
+    if (busy) {
+      state.value = null;
+      return;
+    }
+    if (on) return;
+    const timer = setTimeout(() => {
+      const now = state.peek();
+      if (now !== null && now.by !== 'pointer' && (away || cell === null)) return;
+      if (away || cell === null || whyAt(cell).length === 0) {
+        if (now?.by === 'pointer') state.value = null;
+      } else if (now === null || !sameCell(now.cell, cell)) {
+        state.value = { cell, by: 'pointer', open: false };
+      }
+    }, HOVER_MS);
+    return () => clearTimeout(timer);
+  });
+  end.addEventListener('abort', stop, { once: true });
+  return { state, inside };
+}

@@ -1,0 +1,57 @@
+/** What every panel shares: the store and its judgement, the user's wishes, and the few things that belong to the screen. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Cell } from '../board/grid.ts';
+import type { Judgement } from '../state/judgement.ts';
+import type { Store } from '../state/store.ts';
+import type { Closers } from './closers.ts';
+import type { Prefs } from './prefs.ts';
+import type { Box } from './place.ts';
+import type { Why } from './shape.ts';
+import type { TipState } from './tip.ts';
+
+/** Keeps the places of panels. Given by who mounts the overlay, who also keeps hosts apart. */
+export interface PanelStorage {
+  /** What was saved under this key, whatever it is; null when nothing was. */
+  load(key: string): Promise<unknown>;
+  save(key: string, value: unknown): void;
+}
+
+export interface Ui {
+  readonly store: Store;
+  readonly judgement: Judgement;
+  readonly prefs: Prefs;
+  readonly storage: PanelStorage;
+  /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
+  readonly whys: ReadonlySignal<readonly Why[]>;
+  whyAt(cell: Cell): readonly Why[];
+  /** Of those, what the path's reading tells: what breaks the rules, and opportunities that do not arise. */
+  readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
+  /** A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first camera. */
+  boxOf(cell: Cell, size?: number): Box | null;
+  readonly tip: Signal<TipState | null>;
+  readonly folded: Signal<boolean>;
+  /** Is the list of keys open? */
+  readonly help: Signal<boolean>;
+  readonly closers: Closers;
+  /** Parts that stopped, by the id of their name's message. */
+  readonly failures: Signal<readonly string[]>;
+  /** When the table was last read; null before. */
+  readonly readAt: Signal<Date | null>;
+  /** Where the dock stands, for tooltips to keep clear of. */
+  readonly dockBox: Signal<Box | null>;
+  /** Said to assistive technology, politely, at most one sentence a second. */
+  announce(text: string): void;
+  fail(part: string, error: unknown): void;
+  /** Opens the settings page; absent where there is none. */
+  readonly settings?: () => void;
+}
+
+export const UiContext = createContext<Ui | null>(null);
+
+export function useUi(): Ui {
+  const ui = useContext(UiContext);
+  if (ui === null) throw new Error('a panel outside the overlay');
+  return ui;
+}
