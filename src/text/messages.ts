@@ -8,10 +8,13 @@ import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
 import { error } from './messages/error.ts';
 import { frames } from './messages/frames.ts';
+import { heads } from './messages/heads.ts';
+import { marks } from './messages/marks.ts';
 import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
 import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
+import { practice } from './messages/practice.ts';
 import { settings } from './messages/settings.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
@@ -20,11 +23,11 @@ import { violation } from './messages/violation.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...error,
+  ...panels, ...marks, ...heads, ...error,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */
-export const pageMessages = { ...pages, ...settings } as const;
+export const pageMessages = { ...pages, ...settings, ...practice } as const;
 
 export type MessageId = keyof typeof messages;
 export type PageMessageId = keyof typeof pageMessages;

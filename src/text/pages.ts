@@ -7,6 +7,7 @@ import type { Param } from './params.ts';
 learn(compiled);
 
 export * from './index.ts';
+export type { PageMessageId };
 
 /** A sentence of the overlay or of the pages, in the language on the screen. */
 export const t = (id: MessageId | PageMessageId, params?: Readonly<Record<string, Param>>): string => say(id, params);

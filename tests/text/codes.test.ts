@@ -19,8 +19,9 @@ function named(id: string, brief: boolean): void {
 }
 
 describe('every answer of the engine can be said', () => {
-  it.each(VIOLATIONS)('violation %s: a sentence and a badge', (code) => {
+  it.each(VIOLATIONS)('violation %s: a sentence, its head and a badge', (code) => {
     expect(isMessageId(`violation.${code}`)).toBe(true);
+    expect(isMessageId(`violation.${code}.head`)).toBe(true);
     expect(isMessageId(`violation.${code}.badge`)).toBe(true);
   });
   it.each(BARRED)('no opportunity for %s', (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true));

@@ -19,7 +19,7 @@ const sourcesIn = (folder: string): Source[] => !existsSync(ROOT + folder) ? [] 
 
 const code = ['src/overlay', 'src/state', 'src/pages', 'src/practice', 'entrypoints', 'adapters'].flatMap(sourcesIn);
 
-/** `t('id'`, `say('id'`, `message: 'id'`. */
+/** Ids after a pattern: `t('id'`, `say('id'`, `message: 'id'` … */
 const asked = (pattern: RegExp): { file: string; id: string }[] =>
   code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })));
 
@@ -30,6 +30,10 @@ describe('ids named in the code', () => {
     const ids = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).concat(asked(/\bmessage: '([\w.-]+)'/g));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
+  });
+  it('are messages where an adapter gives notice', () => {
+    const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g));
+    expect(ids.filter(({ id }) => !Object.hasOwn(messages, id))).toEqual([]);
   });
   it('are messages also where the end of the id is a code', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(asked(/\bmessage: `([\w.-]+\.)\$\{/g));

@@ -67,4 +67,23 @@ export const error = {
   ],
   'error.copied': ['Copied.', 'Copiato.'],
   'error.report': ['Copy this scene for a report', 'Copia questa scena per una segnalazione'],
+  'notice.noGrid': ['This map gives no usable grid: nothing is judged here.', 'Questa mappa non dà una griglia: qui non si giudica.'],
+  'notice.hex': [
+    'This map has hexes; so far only squares are judged.',
+    'Questa mappa ha esagoni; per ora si giudicano solo i quadretti.',
+  ],
+  'notice.sheets': [
+    'Sheets of {system} can’t be read: the tokens and your corrections are used.',
+    'Le schede di {system} non si leggono: valgono i token e le correzioni.',
+  ],
+  'notice.token': ['The place of {name} can’t be read: left out.', 'Il posto di {name} non si legge: resta fuori.'],
+  'notice.oblong': ['{name} isn’t square on the map: the longer side counts.', '{name} non è in un quadrato: conta il lato più lungo.'],
+  'notice.wallsDropped': [
+    '{n, plural, one {# wall} other {# walls}} can’t be read: left out.',
+    '{n, plural, one {# muro non si legge: resta fuori} other {# muri non si leggono: restano fuori}}.',
+  ],
+  'notice.oneWayWalls': [
+    '{n, plural, one {# one-way wall is} other {# one-way walls are}} judged as blocking both ways.',
+    '{n, plural, one {# muro a senso unico vale} other {# muri a senso unico valgono}} nei due sensi.',
+  ],
 } as const;
