@@ -1,0 +1,30 @@
+/**
+ * How many random boards a property is tried on. A run by default is small and always the same; with QUADRETTO_RUNS it
+ * is as long as asked and new each time, unless QUADRETTO_SEED repeats one.
+ */
+import fc from 'fast-check';
+import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { sceneSchema } from '../../../src/scene/schema.ts';
+import { answer } from '../../../src/scene/answer.ts';
+import type { Answer, Ask } from '../cases.ts';
+import type { Scene } from './boards.ts';
+
+const RUNS = process.env['QUADRETTO_RUNS'];
+const SEED = process.env['QUADRETTO_SEED'];
+const FIXED_SEED = 35;
+
+/** Tries a property on `few` boards, or on as many as the environment asks for. */
+export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value: T) => void): void {
+  const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
+  const seed = SEED !== undefined ? Number(SEED) : RUNS === undefined ? FIXED_SEED : undefined;
+  fc.assert(fc.property(arbitrary, check), seed === undefined ? { numRuns } : { numRuns, seed });
+}
+
+/** Milliseconds a property may take: the longer it is asked to run, the longer it may. */
+export const TIMEOUT = RUNS === undefined ? 30_000 : 30_000 + Number(RUNS) * 200;
+
+/** Questions about one scene. */
+export function asking(scene: Scene): (ask: Ask) => Answer {
+  const document: SceneDocument = sceneSchema.parse(scene);
+  return (ask) => answer(document, ask) as Answer;
+}

@@ -1,0 +1,105 @@
+/** What a board means does not depend on which way round it lies. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { concealment, cover, flanking, move, path, reachable, threat, type Answer, type At } from '../cases.ts';
+import { boards, creatureIn, spaceIn, type Scene } from './boards.ts';
+import { byPlace, movedScene, MOTIONS, place, rimmed, type Motion } from './motions.ts';
+import { asking, holds, TIMEOUT } from './runs.ts';
+
+interface Priced { at: At; cost: number }
+type Mode = 'move' | 'double-move' | 'withdraw' | 'run' | 'step' | 'minimum';
+
+const pick = (answer: Answer, ...fields: string[]): Record<string, unknown> => Object.fromEntries(fields.map((f) => [f, answer[f]]));
+const sorted = (list: readonly unknown[]): string[] => list.map((v) => JSON.stringify(v)).sort();
+
+/** Both sides of the comparison: what is asked on the moved board, and the answer of the first one moved. */
+interface Pair { before: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer; after: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer; scene: Scene; at: (p: At, n: number) => At }
+const pairOf = (motion: Motion, raw: Scene): Pair => {
+  const scene = rimmed(raw);
+  return { scene, before: asking(scene), after: asking(movedScene(motion, scene)), at: (p, n) => place(motion, scene, p, n) };
+};
+
+/** A walk on the board from where `id` stands, along random steps, legal or not. */
+const walk = (scene: Scene, id: string, steps: readonly (readonly [number, number])[]): At[] => {
+  const along: At[] = [[...creatureIn(scene, id).at]];
+  for (const [dx, dy] of steps) {
+    const [x, y] = along[along.length - 1] ?? [0, 0];
+    if (dx !== 0 || dy !== 0) along.push([x + dx, y + dy]);
+  }
+  return along;
+};
+const stepsArb = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })), { minLength: 1, maxLength: 6 });
+const ANY = boards({ elevations: true, wallParts: 4 });
+
+describe.each(MOTIONS)('a board $name', (motion) => {
+  it('is threatened in the same squares', () => {
+    holds(ANY, 40, (raw) => {
+      const { scene, before, after, at } = pairOf(motion, raw);
+      for (const { id } of scene.creatures) {
+        const cells = (before(threat(id))['cells'] as At[]).map((c) => at(c, 1)).sort(byPlace);
+        expect(after(threat(id))['cells'], id).toEqual(cells);
+      }
+    });
+  }, TIMEOUT);
+
+  it('has the same flankers', () => {
+    holds(ANY, 60, (raw) => {
+      const { scene, before, after } = pairOf(motion, raw);
+      const pairs = (answer: Answer): unknown => (answer['pairs'] as { a: string; b: string }[]).map(({ a, b }) => a + b).sort();
+      for (const { id } of scene.creatures) expect(pairs(after(flanking(id))), id).toEqual(pairs(before(flanking(id))));
+    });
+  }, TIMEOUT);
+
+  it.each(['melee', 'ranged'] as const)('gives the same cover and concealment, %s', (attack) => {
+    holds(ANY, 25, (raw) => {
+      const { scene, before, after } = pairOf(motion, raw);
+      for (const { id: from } of scene.creatures) {
+        for (const { id: to } of scene.creatures) {
+          if (from === to) continue;
+          expect(pick(after(cover(from, to, attack)), 'degree', 'ac', 'reflex'), `${from} ${to}`).toEqual(pick(before(cover(from, to, attack)), 'degree', 'ac', 'reflex'));
+          expect(pick(after(concealment(from, to, attack)), 'degree', 'missChance'), `${from} ${to}`).toEqual(pick(before(concealment(from, to, attack)), 'degree', 'missChance'));
+        }
+      }
+    });
+  }, TIMEOUT);
+
+  it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])('is reached in the same squares at the same cost: %s', (mode) => {
+    holds(ANY, 12, (raw) => {
+      const { scene, before, after, at } = pairOf(motion, raw);
+      for (const c of scene.creatures) {
+        const cells = (before(reachable(c.id, mode))['cells'] as Priced[]).map((p): Priced => ({ at: at(p.at, spaceIn(scene, c)), cost: p.cost }));
+        const there = (after(reachable(c.id, mode))['cells'] as Priced[]).map(({ at: p, cost }): Priced => ({ at: p, cost }));
+        expect(there, c.id).toEqual(cells.sort((a, b) => byPlace(a.at, b.at)));
+      }
+    });
+  }, TIMEOUT);
+
+  it('judges the same walk alike', () => {
+    holds(fc.tuple(ANY, stepsArb, fc.constantFrom<Mode>('move', 'run', 'step', 'withdraw', 'minimum')), 150, ([raw, steps, mode]) => {
+      const { scene, before, after, at } = pairOf(motion, raw);
+      const id = scene.creatures[0]?.id ?? 'a';
+      const n = spaceIn(scene, creatureIn(scene, id));
+      const along = walk(scene, id, steps);
+      const one = before(move(id, along, mode));
+      const two = after(move(id, along.map((p) => at(p, n)), mode));
+      expect(pick(two, 'legal', 'cost', 'budget')).toEqual(pick(one, 'legal', 'cost', 'budget'));
+      const wrongs = (answer: Answer, on: (p: At) => At): string[] => sorted((answer['violations'] as { code: string; at: At }[]).map((v) => [v.code, on(v.at)]));
+      const strikes = (answer: Answer, on: (p: At) => At): string[] =>
+        sorted((answer['opportunities'] as { by: string; leaving: At; step: number }[]).map((o) => [o.by, on(o.leaving), o.step]));
+      expect(wrongs(two, (p) => p)).toEqual(wrongs(one, (p) => at(p, n)));
+      expect(strikes(two, (p) => p)).toEqual(strikes(one, (p) => at(p, n)));
+    });
+  }, TIMEOUT);
+
+  it.each(['short', 'safe'] as const)('has paths as good: %s', (prefer) => {
+    holds(fc.tuple(ANY, fc.nat()), 40, ([raw, k]) => {
+      const { scene, before, after, at } = pairOf(motion, raw);
+      const c = creatureIn(scene, 'a');
+      const cells = before(reachable('a', 'move'))['cells'] as Priced[];
+      const to = cells[k % Math.max(1, cells.length)]?.at;
+      if (to === undefined) return;
+      const count = (answer: Answer): unknown => [answer['cost'], (answer['opportunities'] as unknown[]).length];
+      expect(count(after(path('a', at(to, spaceIn(scene, c)), 'move', prefer)))).toEqual(count(before(path('a', to, 'move', prefer))));
+    });
+  }, TIMEOUT);
+});
