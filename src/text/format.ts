@@ -39,19 +39,29 @@ export function format(message: CompiledMessage, locale: Locale, values: Readonl
 export const join = (names: readonly string[], locale: Locale): string =>
   lists(locale, '{"type":"conjunction"}').format(names);
 
+const asked = new WeakMap<object, ReadonlyMap<string, ParamKind>>();
+
 /** The parameters a compiled message asks for, its inner choices included. */
-export function paramsOf(message: CompiledMessage, into = new Map<string, ParamKind>()): ReadonlyMap<string, ParamKind> {
-  if (typeof message === 'string') return into;
-  for (const node of message as readonly unknown[]) {
+export function paramsOf(message: CompiledMessage): ReadonlyMap<string, ParamKind> {
+  if (typeof message === 'string') return NONE;
+  const known = asked.get(message);
+  if (known !== undefined) return known;
+  const found = new Map<string, ParamKind>();
+  collect(message, found);
+  asked.set(message, found);
+  return found;
+}
+
+const NONE: ReadonlyMap<string, ParamKind> = new Map();
+
+function collect(nodes: readonly unknown[], into: Map<string, ParamKind>): void {
+  for (const node of nodes) {
     if (!Array.isArray(node)) continue;
     const [name, type, options] = node as [string, number | undefined, unknown];
     // 2, 3 and 4 are the compiler's marks of `plural`, `selectordinal` and `number`; 1 that of `select`.
     if (into.get(name) !== 'number') into.set(name, type === 2 || type === 3 || type === 4 ? 'number' : 'text');
     if (type === 1 || type === 2 || type === 3) {
-      for (const branch of Object.values(options as Record<string, unknown>)) {
-        if (Array.isArray(branch)) paramsOf(branch as CompiledMessage, into);
-      }
+      for (const branch of Object.values(options as Record<string, unknown>)) if (Array.isArray(branch)) collect(branch, into);
     }
   }
-  return into;
 }

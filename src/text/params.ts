@@ -7,6 +7,8 @@ export type Param =
   | string
   /** Formatted in the language; choices (`plural`) need it. */
   | number
+  /** For a choice: `yes` or `no`. */
+  | boolean
   /** A cell: "C5". */
   | readonly [x: number, y: number]
   /** Names, joined: "Orc 1, Orc 2 and Ogre". */

@@ -2,7 +2,7 @@
  * What creatures are called on the screen: the name the tabletop shows, numbered when two share it, a letter when
  * there is none. Numbers and letters are given in order of appearance and kept, so that "Orc 2" stays who it was.
  */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 
 export interface Named {
   readonly id: string;
@@ -46,15 +46,12 @@ export function forget(): void {
   roster.value = new Map();
 }
 
-const letter = (nth: number): string => {
-  let left = nth;
-  let out = '';
-  for (; left > 0; left = Math.floor((left - 1) / 26)) out = String.fromCharCode(65 + ((left - 1) % 26)) + out;
-  return out;
-};
-
 /** The letters of a column or of a nameless creature, from 1: A … Z, AA. */
-export { letter as letters };
+export function letters(nth: number): string {
+  let out = '';
+  for (let left = nth; left > 0; left = Math.floor((left - 1) / 26)) out = String.fromCharCode(65 + ((left - 1) % 26)) + out;
+  return out;
+}
 
 function shorten(name: string): string {
   const glyphs = Array.from(name);
@@ -64,21 +61,23 @@ function shorten(name: string): string {
 
 export type Called = { readonly letter: string } | { readonly full: string; readonly short: string };
 
-/** How a creature is called; one never met counts as nameless. Reads the roster, so that labels follow renamings. */
-export function called(id: string): Called {
-  const entry = roster.value.get(id);
-  if (entry === undefined) return { letter: '?' };
-  if (entry.name === '') return { letter: letter(entry.nth) };
-  let shared = false;
-  const taken = new Set<string>();
-  for (const [other, { name }] of roster.value) {
-    taken.add(name);
-    if (other !== id && name === entry.name) shared = true;
+/** Everybody's label, worked out once for all of them when one is met or renamed. */
+const labels = computed((): ReadonlyMap<string, Called> => {
+  const bearers = new Map<string, number>();
+  for (const { name } of roster.value.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  const out = new Map<string, Called>();
+  for (const [id, { name, nth }] of roster.value) {
+    if (name === '') out.set(id, { letter: letters(nth) });
+    else if (bearers.get(name) === 1) out.set(id, { full: name, short: shorten(name) });
+    else {
+      // A token that its owner has named "Orc 1" keeps that name; the numbering steps over it.
+      let number = nth;
+      while (bearers.has(`${name} ${number}`)) number += roster.value.size;
+      out.set(id, { full: `${name} ${number}`, short: `${shorten(name)} ${number}` });
+    }
   }
-  if (!shared) return { full: entry.name, short: shorten(entry.name) };
-  // A token that its owner has named "Orc 1" keeps that name; the numbering steps over it.
-  let number = entry.nth;
-  while (taken.has(`${entry.name} ${number}`)) number += roster.value.size;
-  const glyphs = shorten(entry.name);
-  return { full: `${entry.name} ${number}`, short: `${glyphs} ${number}` };
-}
+  return out;
+});
+
+/** How a creature is called; one never met is nobody's letter. Follows renamings. */
+export const called = (id: string): Called => labels.value.get(id) ?? { letter: '?' };
