@@ -22,8 +22,9 @@ export const least = (a: Fraction, b: Fraction): Fraction => (compare(a, b) <= 0
 export const most = (a: Fraction, b: Fraction): Fraction => (compare(a, b) >= 0 ? a : b);
 
 export interface Spot { readonly x: Fraction; readonly y: Fraction }
-export const spot = (x: Fraction | number, y: Fraction | number): Spot =>
-  ({ x: typeof x === 'number' ? fraction(x) : x, y: typeof y === 'number' ? fraction(y) : y });
+/** A number is taken to the thousandth, which holds every half and quarter of a cell. */
+const exact = (v: Fraction | number): Fraction => (typeof v === 'number' ? fraction(Math.round(v * 1000), 1000) : v);
+export const spot = (x: Fraction | number, y: Fraction | number): Spot => ({ x: exact(x), y: exact(y) });
 export const along = (p: Spot, q: Spot, t: Fraction): Spot => ({ x: add(p.x, times(minus(q.x, p.x), t)), y: add(p.y, times(minus(q.y, p.y), t)) });
 
 export interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cover, flanking, threat, type At } from '../cases.ts';
 import { boards, spaceCells, spaceIn, type Scene } from './boards.ts';
-import { clear, cornersOf, flankers, hasLine, rangedCover, solids, threatened, type Corner, type Obstacle } from './reference.ts';
+import { clear, flankers, hasLine, rangedCover, solids, threatened, type Corner, type Obstacle } from './reference.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
 import { spot } from './rational.ts';
 

@@ -118,7 +118,7 @@ const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divis
 
 /**
  * Can the ends be moved a little, each inside its own square, so that nothing is met? Tries displacements that put the
- * line on either side of it all along, and ones that cross it between any two grid points that it passes.
+ * line on either side of it all along, and ones that cross it between any two points of the half grid that it passes.
  */
 export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boolean {
   const [dx, dy] = [q.at[0] - p.at[0], q.at[1] - p.at[1]];
@@ -140,8 +140,9 @@ export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boo
     ];
   };
   const tries: [number, number][] = [[0, 0], [1, 1], [-1, -1], [1, 0], [-1, 0], [0, 1], [0, -1]];
-  for (let k = 0; k < g; k++) {
-    const [before, after] = [2 * k + 1, 2 * (g - k) - 1];
+  // Walls may end at half cells: what the line touches lies at multiples of half its step between grid points.
+  for (let k = 0; k < 2 * g; k++) {
+    const [before, after] = [2 * k + 1, 2 * (2 * g - k) - 1];
     tries.push([before, -after], [-before, after]);
   }
   return tries.some(([u, v]) => shifts(p, u).some((from) => shifts(q, v).some((to) => free(from, to, obstacles))));
