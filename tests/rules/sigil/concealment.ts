@@ -19,6 +19,7 @@ export default cases('sigil', [
   at('adjacent-all-squares', 0, 'half of a Large target in fog', [hero('a', 0, 0), LARGE, fog(2, 0), fog(2, 1)], 'melee', NONE),
   at('adjacent-all-squares', 1, 'all of a Large target in fog', [hero('a', 0, 0), LARGE, fill(1, 0, 2, 1, fog)], 'melee', PARTIAL),
   at('adjacent-all-squares', 2, 'the attacker alone in fog', [hero('a', 0, 0), creature('t', 1, 0), fog(0, 0)], 'melee', NONE),
+  at('magical-from-all-directions', 0, 'a blurred target, adjacent in bright light', [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['blurred'] })], 'melee', PARTIAL),
   at('total-definition', 0, 'a target in a dark square', [archer('a', 0, 0), creature('t', 4, 0), cell(4, 0, { light: 'dark' })], 'ranged', TOTAL),
   at('total-definition', 'extra', 'an invisible target', [archer('a', 0, 0), creature('t', 4, 0, { conditions: ['invisible'] })], 'ranged', TOTAL),
   at('total-miss-chance', 'extra', 'a target in darkness: 50 in a hundred', [archer('a', 0, 0), creature('t', 4, 0), cell(4, 0, { light: 'dark' })], 'ranged', TOTAL),

@@ -43,7 +43,6 @@ export const notJudged: readonly NotJudged[] = [
   { id: 'sigil.cover.total-area-around-corner', why: AREA },
 
   { id: 'sigil.concealment.miss-chance', why: DIE },
-  { id: 'sigil.concealment.magical-from-all-directions', why: 'the scene names no spell that blurs a creature' },
   { id: 'sigil.concealment.total-miss-chance', why: DIE },
   { id: 'sigil.concealment.total-no-targeting', why: ATTACK },
 
