@@ -1,0 +1,32 @@
+/** The contract's own examples, and cases worked out by hand from its geometry conventions. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../src/scene/answer.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import type { Answer } from './cases.ts';
+import { asked } from './run.ts';
+import { lines } from './contract/lines.ts';
+import { moves } from './contract/moves.ts';
+
+const EXAMPLES = new URL('../../../shared/contract/examples.jsonl', import.meta.url);
+
+interface Example { readonly id: string; readonly scene: unknown; readonly ask: unknown; readonly expect: Answer }
+const examples: Example[] = existsSync(EXAMPLES)
+  ? readFileSync(EXAMPLES, 'utf8').split('\n').filter((l) => l !== '').map((l) => JSON.parse(l) as Example)
+  : [];
+
+describe.skipIf(examples.length === 0)('the examples of the contract', () => {
+  it.each(examples)('$id', ({ scene, ask, expect: wanted }) => {
+    expect(Object.keys(wanted).length).toBeGreaterThan(0);
+    expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
+  });
+});
+
+describe('the conventions of the contract', () => {
+  it.each([...lines, ...moves])('$convention – $given', (row) => {
+    expect.hasAssertions();
+    const got = asked(row, 'srd35');
+    if (row.expect !== undefined) expect(got).toMatchObject(row.expect);
+    row.check?.(got);
+  });
+});

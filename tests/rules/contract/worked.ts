@@ -1,0 +1,7 @@
+/** A case worked out by hand from one of the geometry conventions of the contract (`contract/SCENE.md`). */
+import type { Case } from '../cases.ts';
+
+export interface Worked extends Pick<Case, 'given' | 'on' | 'ask' | 'expect' | 'check'> {
+  /** Its number in the contract. */
+  readonly convention: number;
+}
