@@ -21,7 +21,7 @@ export const cover = {
   ],
   'cover.cover': [
     'Cover: {n, number} of {total, number} lines to {target} blocked by {blocker}. {value} {ac}, {reflex} Reflex.',
-    'Copertura: {n, number} linee su {total, number} verso {target} fermate da {blocker}. {value} {ac}, {reflex} Riflessi.',
+    'Copertura: {n, plural, one {# linea} other {# linee}} su {total, number} verso {target} {n, plural, one {fermata} other {fermate}} da {blocker}. {value} {ac}, {reflex} Riflessi.',
   ],
   'cover.cover.badge': ['cover +4', 'copertura +4'],
   'cover.soft': [

@@ -77,7 +77,7 @@ export const error = {
     'Le schede di {system} non si leggono: valgono i token e le correzioni.',
   ],
   'notice.token': ['The place of {name} can’t be read: left out.', 'Il posto di {name} non si legge: resta fuori.'],
-  'notice.oblong': ['{name} isn’t square on the map: the longer side counts.', '{name} non è in un quadrato: conta il lato più lungo.'],
+  'notice.oblong': ['The space of {name} isn’t square: the longer side counts.', 'Lo spazio di {name} non è quadrato: conta il lato più lungo.'],
   'notice.wallsDropped': [
     '{n, plural, one {# wall} other {# walls}} can’t be read: left out.',
     '{n, plural, one {# muro non si legge: resta fuori} other {# muri non si leggono: restano fuori}}.',

@@ -23,4 +23,7 @@ export const overlay = {
   'illegal': ['illegal', 'irregolare'],
   'allowed': ['allowed', 'concessa'],
   'scene': ['scene', 'scena'],
+  'side-party': ['your group', 'il tuo gruppo'],
+  'side-foes': ['the foes', 'gli avversari'],
+  'side-neutral': ['neutral', 'neutrale'],
 } as const;
