@@ -22,7 +22,8 @@ export const pathOf = (t: Trace): readonly Cell[] => (t.tail === null ? t.sure :
 
 /** The token's top-left corner is now at `point` (cells, fractions allowed). */
 export function extend(trace: Trace, [px, py]: readonly [number, number]): Trace {
-  const cell: Cell = [Math.round(px), Math.round(py)];
+  // Adding 0 turns −0, which rounding can give, into 0.
+  const cell: Cell = [Math.round(px) + 0, Math.round(py) + 0];
   const been = trace.sure.findIndex((c) => sameCell(c, cell));
   if (been >= 0) {
     return trace.tail === null && been === trace.sure.length - 1 ? trace : { sure: trace.sure.slice(0, been + 1), tail: null };
@@ -34,7 +35,17 @@ export function extend(trace: Trace, [px, py]: readonly [number, number]): Trace
   const last = trace.sure.at(-1) ?? cell;
   const via = trace.tail !== null && !neighbours(last, cell) ? [trace.tail] : [];
   const steps = [...via, ...line(via[0] ?? last, cell)];
-  return near ? { sure: [...trace.sure, ...steps], tail: null } : { sure: [...trace.sure, ...steps.slice(0, -1)], tail: cell };
+  return near ? { sure: walked(trace.sure, steps), tail: null } : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
+}
+
+/** The way with more steps; one that comes back to a square of the way cuts the loop off. */
+function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
+  let now = [...way];
+  for (const cell of steps) {
+    const been = now.findIndex((c) => sameCell(c, cell));
+    now = been < 0 ? [...now, cell] : now.slice(0, been + 1);
+  }
+  return now;
 }
 
 /** One step by keyboard: sure at once. */

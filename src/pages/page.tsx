@@ -31,9 +31,13 @@ export function change(changed: Partial<Settings>): void {
   saveSettings(changed).then(() => { unsaved.value = false; }, () => { unsaved.value = true; });
 }
 
-/** Starts a page: its settings first, so that it is never drawn in the wrong language or theme. */
-export async function startPage(page: () => ComponentChild, title?: Parameters<typeof t>[0]): Promise<void> {
-  loaded.value = await loadSettings();
+/**
+ * Starts a page: its settings first, so that it is never drawn in the wrong language or theme.
+ * `asked` (by the page's address) stands over the stored settings and is not kept.
+ */
+export async function startPage(page: () => ComponentChild, title?: Parameters<typeof t>[0], asked: Partial<Settings> = {}): Promise<void> {
+  const found = await loadSettings();
+  loaded.value = { ...found, settings: { ...found.settings, ...asked } };
   dress(loaded.value.settings);
   if (title !== undefined) document.title = `Quadretto · ${t(title)}`;
   watchSettings((settings) => {

@@ -3,11 +3,13 @@ import { battle } from './battle.ts';
 import { cover } from './cover.ts';
 import { flanking } from './flanking.ts';
 import { movement } from './movement.ts';
-import { opportunity } from './opportunity.ts';
+import { firstSteps, opportunity } from './opportunity.ts';
 import { reach } from './reach.ts';
 import type { Scenario } from './scenario.ts';
 
-export const SCENARIOS: readonly Scenario[] = [...opportunity, ...reach, ...flanking, ...cover, ...movement, ...battle];
-export const FIRST = 'first-steps';
+export const SCENARIOS: readonly Scenario[] = [firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...movement, ...battle];
+
+/** Where a newcomer begins. */
+export const FIRST: Scenario = firstSteps;
 
 export const scenarioOf = (id: string | null): Scenario | undefined => SCENARIOS.find((s) => s.id === id);

@@ -4,44 +4,45 @@ import type { Scenario } from './scenario.ts';
 
 const LEAVING = 'sigil.opportunity.leaving-threatened-square';
 
-export const opportunity: readonly Scenario[] = [
-  {
-    id: 'first-steps',
-    title: { en: 'First steps', it: 'Primi passi' },
-    lesson: {
-      en: 'Whoever leaves a square that an armed foe threatens offers it an attack of opportunity, once in one movement however many of its squares are left.',
-      it: 'Chi esce da un quadretto minacciato da un avversario armato gli offre un attacco di opportunità: uno solo per movimento, quanti che siano i quadretti.',
-    },
-    attempt: {
-      en: 'Drag Ada down and to the left: the diamond 1 stands on her own square. Then lead her around the goblin: the further squares wear only the sign “=”.',
-      it: 'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
-    },
-    ground: 'stone', select: 'ada',
-    board: `
-      ############
-      #..........#
-      #..........#
-      #....g.....#
-      #...A......#
-      #..........#
-      #......##..#
-      #......##..#
-      ############`,
-    legend: { A: ADA, g: goblin() },
-    expect: [
-      {
-        story: 'walking away', ledger: [LEAVING],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [3, 5], [2, 6]] },
-        expect: { legal: true, cost: 3, budget: 6, violations: [], opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
-      },
-      {
-        story: 'around the goblin: one opportunity for three threatened squares',
-        ledger: [LEAVING, 'sigil.opportunity.several-reasons-same-action'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [4, 3], [4, 2], [3, 1]] },
-        expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
-      },
-    ],
+export const firstSteps: Scenario = {
+  id: 'first-steps',
+  title: { en: 'First steps', it: 'Primi passi' },
+  lesson: {
+    en: 'Whoever leaves a square that an armed foe threatens offers it an attack of opportunity, once in one movement however many of its squares are left.',
+    it: 'Chi esce da un quadretto minacciato da un avversario armato gli offre un attacco di opportunità: uno solo per movimento, per quanti quadretti lasci.',
   },
+  attempt: {
+    en: 'Drag Ada down and to the left: the diamond 1 stands on her own square. Then lead her around the goblin: the further squares wear only the sign “=”.',
+    it: 'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
+  },
+  ground: 'stone', select: 'ada',
+  board: `
+    ############
+    #..........#
+    #..........#
+    #....g.....#
+    #...A......#
+    #..........#
+    #......##..#
+    #......##..#
+    ############`,
+  legend: { A: ADA, g: goblin() },
+  expect: [
+    {
+      story: 'walking away', ledger: [LEAVING],
+      ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [3, 5], [2, 6]] },
+      expect: { legal: true, cost: 3, budget: 6, violations: [], opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
+    },
+    {
+      story: 'around the goblin: one opportunity for three threatened squares',
+      ledger: [LEAVING, 'sigil.opportunity.several-reasons-same-action'],
+      ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [4, 3], [4, 2], [3, 1]] },
+      expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
+    },
+  ],
+};
+
+export const opportunity: readonly Scenario[] = [
   {
     id: 'five-foot-step',
     title: { en: 'The 5-foot step', it: 'Il passo di 1,5 metri' },

@@ -46,7 +46,7 @@ export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, 
   root.ownerDocument.defaultView?.addEventListener('keydown', (e) => {
     if (typing(e) || !act(e)) return;
     e.preventDefault();
-    e.stopPropagation();
+    e.stopImmediatePropagation();
   }, { signal, capture: true });
 }
 

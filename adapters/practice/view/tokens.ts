@@ -7,7 +7,7 @@ import { CELL } from './size.ts';
 /** Words for assistive technology, in the language on the screen. */
 export interface Words {
   table(): string;
-  token(token: Token, selected: boolean, targeted: boolean): string;
+  token(token: Token, targeted: boolean): string;
   door(open: boolean): string;
 }
 
@@ -61,7 +61,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
     put(element, t.at);
     element.toggleAttribute('data-target', host.table.targets.includes(t.id));
     element.setAttribute('aria-pressed', String(host.table.selection.includes(t.id)));
-    element.setAttribute('aria-label', words.token(t, host.table.selection.includes(t.id), host.table.targets.includes(t.id)));
+    element.setAttribute('aria-label', words.token(t, host.table.targets.includes(t.id)));
   };
 
   const hinge = (element: HTMLElement, { wall: { from, to }, open }: Door): void => {

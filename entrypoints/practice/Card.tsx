@@ -1,0 +1,99 @@
+/** The card beside the map: which lesson, what it teaches, what to try. */
+import { useId } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
+import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import type { IconName } from '../../src/overlay/icons/paths.ts';
+import { change } from '../../src/pages/page.tsx';
+import type { PageMessageId } from '../../src/text/messages.ts';
+import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
+import { neighbour, type Session } from './session.ts';
+
+const KEYS = ['move', 'plan', 'target', 'zoom', 'undo'] as const;
+
+const IconButton = ({ icon, label, act, disabled = false, flip = false }: { icon: IconName; label: PageMessageId; act: () => void; disabled?: boolean; flip?: boolean }) => (
+  <button type="button" class="iconbtn" data-flip={flip} aria-label={t(label)} title={t(label)} aria-disabled={disabled} onClick={() => { if (!disabled) act(); }}>
+    <Icon name={icon} />
+  </button>
+);
+
+export function Card({ session, folded, fold }: { session: Session; folded: boolean; fold: (folded: boolean) => void }) {
+  if (folded) {
+    return (
+      <section class="card panel folded" aria-label={t('practice.title')}>
+        <span class="accent"><Icon name="logo" /></span>
+        <h1 class="strong">{session.scenario.value.title[locale.value]}</h1>
+        <IconButton icon="down" label="practice.open" act={() => fold(false)} />
+      </section>
+    );
+  }
+  return (
+    <section class="card panel" aria-label={t('practice.title')}>
+      <header>
+        <span class="accent"><Icon name="logo" /></span>
+        <h1 class="strong">{t('practice.title')}</h1>
+        <Language />
+        <IconButton icon="fold" label="practice.fold" act={() => fold(true)} />
+      </header>
+      <div class="body">
+        <Lesson session={session} />
+        <Keys />
+      </div>
+      <footer>
+        <IconButton icon="undo" label="practice.undo" act={session.undo} disabled={!session.canUndo.value} />
+        <IconButton icon="undo" flip label="practice.redo" act={session.redo} disabled={!session.canRedo.value} />
+        <button type="button" class="btn" onClick={session.reset}>{t('practice.reset')}</button>
+      </footer>
+    </section>
+  );
+}
+
+function Lesson({ session }: { session: Session }) {
+  const id = useId();
+  const s = session.scenario.value;
+  const l = locale.value;
+  const go = (by: number) => () => session.choose(neighbour(s, by));
+  return (
+    <>
+      <div class="pick">
+        <label for={id} class="caps muted">{t('practice.lesson')}</label>
+        <span class="small muted">{t('practice.of', { n: SCENARIOS.indexOf(s) + 1, total: SCENARIOS.length })}</span>
+        <select id={id} class="field" value={s.id} onChange={(e) => {
+          const next = scenarioOf(e.currentTarget.value);
+          if (next !== undefined) session.choose(next);
+        }}>
+          {SCENARIOS.map((each) => <option key={each.id} value={each.id}>{each.title[l]}</option>)}
+        </select>
+        <IconButton icon="unfold" flip label="practice.previous" act={go(-1)} />
+        <IconButton icon="unfold" label="practice.next" act={go(1)} />
+      </div>
+      <div class="words" aria-live="polite">
+        <p>{s.lesson[l]}</p>
+        <div class="attempt">
+          <h2 class="caps">{t('practice.attempt')}</h2>
+          <p>{s.attempt[l]}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Language = () => (
+  <div class="language" role="group" aria-label={t('practice.language')}>
+    {LOCALES.map((l) => (
+      <button type="button" key={l} lang={l} aria-label={LOCALE_NAMES[l]} aria-pressed={locale.value === l} onClick={() => change({ language: l })}>
+        {l.toUpperCase()}
+      </button>
+    ))}
+  </div>
+);
+
+function Keys() {
+  const open = useSignal(false);
+  return (
+    <details open={open.value} onToggle={(e) => { open.value = e.currentTarget.open; }}>
+      <summary class="small muted"><Icon name={open.value ? 'fold' : 'down'} /> {t('practice.keys')}</summary>
+      <ul class="small muted">{KEYS.map((key) => <li key={key}>{t(`practice.keys.${key}`)}</li>)}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+/** The page: the tabletop over the whole window, the card beside it, the referee on top. */
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { mountTable } from '../../adapters/practice/view/view.ts';
+import { locale, t } from '../../src/text/pages.ts';
+import { Card } from './Card.tsx';
+import { referee } from './referee.ts';
+import type { Session } from './session.ts';
+
+/** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
+const NARROW = 900;
+
+const insets = (folded: boolean) => (window.innerWidth < NARROW
+  ? { left: 12, right: 12, top: 68, bottom: 68 }
+  : { left: folded ? 24 : 336, right: 328, top: 24, bottom: 24 });
+
+export function Practice({ session, ruleset }: { session: Session; ruleset: string | undefined }) {
+  const map = useRef<HTMLElement>(null);
+  const folded = useSignal(window.innerWidth < NARROW);
+  useEffect(() => {
+    const root = map.current;
+    if (root === null) return;
+    const end = new AbortController();
+    const table = mountTable(session.host, root, {
+      ground: () => session.scenario.peek().ground,
+      insets: () => insets(folded.peek()),
+      words: {
+        table: () => t('practice.map', { text: session.scenario.value.title[locale.value] }),
+        token: (token, targeted) => t(targeted ? 'practice.token.target' : 'practice.token', { text: token.name ?? token.id, cell: token.at }),
+        door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
+      },
+    }, end.signal);
+    const stop = effect(() => table.speak());
+    referee(session.host, ruleset, end.signal);
+    return () => {
+      stop();
+      end.abort();
+    };
+  }, []);
+  return (
+    <>
+      <main class="map" ref={map} />
+      <Card session={session} folded={folded.value} fold={(now) => { folded.value = now; }} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** One sitting at the practice table: which lesson lies on it, and the few things that the card does to it. */
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { PracticeHost } from '../../adapters/practice/host.ts';
+import { named } from '../../adapters/practice/scenarios/cast.ts';
+import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
+import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
+import { layTable, redo, undo, type Table } from '../../adapters/practice/table.ts';
+import { locale } from '../../src/text/locale.ts';
+
+export interface Session {
+  readonly host: PracticeHost;
+  readonly scenario: ReadonlySignal<Scenario>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  choose(scenario: Scenario): void;
+  reset(): void;
+  undo(): void;
+  redo(): void;
+}
+
+export function createSession(first: Scenario, signal_: AbortSignal): Session {
+  const lay = (s: Scenario): Table => {
+    const table = layTable(s);
+    return { ...table, scene: named(table.scene, untracked(() => locale.value)) };
+  };
+  const scenario = signal(first);
+  const canUndo = signal(false);
+  const canRedo = signal(false);
+  const host = new PracticeHost(lay(first));
+  host.subscribe((change) => {
+    if (change !== 'scene') return;
+    canUndo.value = host.table.past.length > 0;
+    canRedo.value = host.table.future.length > 0;
+  }, signal_);
+  const stop = effect(() => {
+    const language = locale.value;
+    host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
+  });
+  signal_.addEventListener('abort', stop, { once: true });
+
+  const choose = (next: Scenario): void => {
+    scenario.value = next;
+    host.lay(lay(next));
+  };
+  return {
+    host, scenario, canUndo, canRedo, choose,
+    reset: () => choose(scenario.value),
+    undo: () => host.apply(undo),
+    redo: () => host.apply(redo),
+  };
+}
+
+/** The lesson `by` places on, round the end. */
+export const neighbour = (s: Scenario, by: number): Scenario =>
+  SCENARIOS[(SCENARIOS.indexOf(s) + by + SCENARIOS.length) % SCENARIOS.length] ?? s;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { HostListener } from '../../adapters/adapter.ts';
+import { PracticeHost } from '../../adapters/practice/host.ts';
+import { practiceAdapter } from '../../adapters/practice/index.ts';
+import { layTable, moveToken, select, toggleTarget, undo } from '../../adapters/practice/table.ts';
+
+const lay = (id: string) => layTable({ id, board: '....\n.A.g\n....', legend: {}, select: 'A' });
+
+/** A listener that writes down what it was told, in order. */
+function heard(start = new PracticeHost(lay('one'))) {
+  const told: [string, unknown][] = [];
+  const note = (name: keyof HostListener) => (value: unknown): void => { told.push([name, value]); };
+  const listener: HostListener = {
+    reading: note('reading'), camera: note('camera'), selection: note('selection'), drag: note('drag'), pointer: note('pointer'),
+    targets: note('targets'), stale: note('stale'),
+  };
+  const end = new AbortController();
+  practiceAdapter(start).start(listener, end.signal);
+  const since = (act: () => void): [string, unknown][] => {
+    told.length = 0;
+    act();
+    return [...told];
+  };
+  return { host: start, told, since, end };
+}
+
+describe('the practice adapter', () => {
+  it('tells everything once at the start, the reading before what belongs to it', () => {
+    const { host, told } = heard();
+    expect(told.map(([name]) => name)).toEqual(['stale', 'camera', 'reading', 'selection', 'targets', 'pointer']);
+    expect(told[2]?.[1]).toMatchObject({ scene: host.table.scene, map: 'practice:one', gm: true, notices: [], host: { name: 'practice' } });
+    expect(told[3]?.[1]).toEqual(['A']);
+  });
+
+  it('tells a move in the same task, once', () => {
+    const { host, since } = heard();
+    const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
+    expect(moved.map(([name]) => name)).toEqual(['reading']);
+    expect(moved[0]?.[1]).toMatchObject({ scene: { creatures: [{ id: 'A', at: [2, 2] }, { id: 'g', at: [3, 1] }] } });
+    expect(since(() => host.apply((t) => moveToken(t, 'A', [2, 2])))).toEqual([]);
+    expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
+  });
+
+  it('tells the way of a drag when it gains a square, not with every pixel; the drop ends it before the move is read', () => {
+    const { host, since } = heard();
+    expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
+    expect(since(() => {
+      host.dragTo([1.1, 1]);
+      host.dragTo([1.4, 1]);
+    })).toEqual([]);
+    expect(since(() => host.dragTo([2, 1]))).toEqual([['drag', { of: 'A', path: [[1, 1], [2, 1]] }]]);
+    const dropped = since(() => host.drop());
+    expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
+    expect(dropped[0]?.[1]).toBeNull();
+  });
+
+  it('moves nothing when a drag is given up', () => {
+    const { host, since } = heard();
+    host.beginDrag('A');
+    host.dragTo([3, 2]);
+    expect(since(() => host.endDrag())).toEqual([['drag', null]]);
+    expect(host.table.past).toEqual([]);
+  });
+
+  it('holds a token at the map’s edge while the hand is outside', () => {
+    const { host, since } = heard();
+    host.beginDrag('A');
+    const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };
+    expect(last.path.at(-1)).toEqual([3, 0]);
+  });
+
+  it('plans by keyboard, and refuses a step off the map', () => {
+    const { host, since } = heard();
+    const told = since(() => {
+      host.dragStep('A', [-1, -1]);
+      host.dragStep('A', [-1, 0]);
+    });
+    expect(told.at(-1)).toEqual(['drag', { of: 'A', path: [[1, 1], [0, 0]] }]);
+  });
+
+  it('tells camera, pointer, selection and targets in the task of their change', () => {
+    const { host, since } = heard();
+    const box = { x: 0, y: 0, width: 800, height: 600 };
+    expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([['camera', { a: 50, b: 0, c: 0, d: 50, e: 10, f: 20, clip: box }]]);
+    const at = { cell: [1, 1], x: 85, y: 95 } as const;
+    expect(since(() => host.point(at))).toEqual([['pointer', at]]);
+    expect(since(() => host.apply((t) => select(t, ['g'])))).toEqual([['selection', ['g']]]);
+    expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
+  });
+
+  it('gives another map when another table is laid, ending the drag first', () => {
+    const { host, since } = heard();
+    host.beginDrag('A');
+    const told = since(() => host.lay(lay('two')));
+    expect(told.map(([name]) => name)).toEqual(['drag', 'reading', 'selection', 'targets']);
+    expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
+  });
+
+  it('is silent after its end, and never begins after it', () => {
+    const { host, since, end } = heard();
+    end.abort();
+    expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);
+    const told: string[] = [];
+    const silent = new Proxy({}, { get: (_, name) => () => told.push(String(name)) }) as HostListener;
+    practiceAdapter(host).start(silent, end.signal);
+    expect(told).toEqual([]);
+  });
+});

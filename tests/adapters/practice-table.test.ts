@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as camera from '../../adapters/practice/camera.ts';
+import * as model from '../../adapters/practice/table.ts';
+import { begin, extend, pathOf, step } from '../../adapters/practice/trace.ts';
+import { loops } from '../../adapters/practice/view/outline.ts';
+import { initial } from '../../adapters/practice/view/tokens.ts';
+
+const ROOM = `
+  +-+-+-+-+
+  |A . . .|
+  + + +-+D+
+  |. g|o o|
+  + + + + +
+  |. .|o o|
+  +-+-+-+-+`;
+const table = model.layTable({ id: 'room', board: ROOM, legend: { o: { id: 'ogre', size: 'large' } }, select: 'A' });
+const at = (t: model.Table, id: string) => model.tokenOf(t, id)?.at;
+
+describe('the table', () => {
+  it('finds the token whose space holds a cell', () => {
+    expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
+    expect(model.tokenAt(table, [1, 0])).toBeUndefined();
+  });
+
+  it('moves, undoes and redoes, and survives a round trip through JSON in between', () => {
+    const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
+    const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.Table);
+    expect([at(back, 'A'), at(back, 'g')]).toEqual([[1, 0], [1, 1]]);
+    expect(model.redo(back)).toEqual(moved);
+    expect(model.undo(model.undo(moved)).scene).toEqual(table.scene);
+    expect(model.undo(table)).toBe(table);
+    expect(model.redo(table)).toBe(table);
+  });
+
+  it('forgets what was undone when something else is moved', () => {
+    const other = model.moveToken(model.undo(model.moveToken(table, 'A', [1, 0])), 'A', [0, 1]);
+    expect(other.future).toEqual([]);
+    expect(model.redo(other)).toBe(other);
+  });
+
+  it('keeps a big token wholly on the map', () => {
+    expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
+  });
+
+  it('leaves ground and walls the same objects when a token moves, for they are indexed by identity', () => {
+    const moved = model.moveToken(table, 'A', [1, 0]);
+    expect(moved.scene.walls).toBe(table.scene.walls);
+    expect(moved.scene.cells).toBe(table.scene.cells);
+    expect(moved.scene).not.toBe(table.scene);
+  });
+
+  it('is the same table when nothing changed', () => {
+    expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
+    expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
+    expect(model.select(table, ['A'])).toBe(table);
+    expect(model.toggleDoor(table, 7)).toBe(table);
+  });
+
+  it('selects only who is there, and targets one at a time', () => {
+    expect(model.select(table, ['nobody', 'g']).selection).toEqual(['g']);
+    const g = model.toggleTarget(table, 'g');
+    expect(g.targets).toEqual(['g']);
+    expect(model.toggleTarget(g, 'ogre').targets).toEqual(['ogre']);
+    expect(model.toggleTarget(g, 'g').targets).toEqual([]);
+  });
+
+  it('opens and closes the door: an open one is no wall', () => {
+    const walls = table.scene.walls?.length ?? 0;
+    expect(model.doorAt(table, [3.5, 1.1])).toBe(0);
+    expect(model.doorAt(table, [0.5, 0.5])).toBe(-1);
+    const open = model.toggleDoor(table, 0);
+    expect(open.scene.walls).toHaveLength(walls - 1);
+    expect(model.toggleDoor(open, 0).scene.walls).toEqual(table.scene.walls);
+    expect(model.standing(open)).toEqual(model.standing(table));
+  });
+
+  it('passes the turn in order, selects who has it, and counts the rounds', () => {
+    const once = model.nextTurn(table);
+    expect([once.scene.turn?.active, once.selection]).toEqual(['A', ['A']]);
+    const round = model.nextTurn(model.nextTurn(model.nextTurn(once)));
+    expect(round.scene.turn).toMatchObject({ active: 'A', round: 2 });
+  });
+});
+
+describe('the way of a dragged token', () => {
+  it('does not count a square that was only grazed on the way to a diagonal', () => {
+    let t = begin([0, 0]);
+    for (const p of [[0.3, 0.2], [0.55, 0.45], [0.7, 0.55], [0.95, 0.9]] as const) t = extend(t, p);
+    expect(pathOf(t)).toEqual([[0, 0], [1, 1]]);
+  });
+
+  it('counts a square whose middle was reached', () => {
+    let t = begin([0, 0]);
+    for (const p of [[0.6, 0], [0.9, 0.1], [1, 0.6], [1, 1]] as const) t = extend(t, p);
+    expect(pathOf(t)).toEqual([[0, 0], [1, 0], [1, 1]]);
+  });
+
+  it('keeps a grazed square when the next is no neighbour of the one before', () => {
+    let t = begin([0, 0]);
+    for (const p of [[0.55, 0], [1.45, 0.4], [1.6, 0.2]] as const) t = extend(t, p);
+    expect(pathOf(t)).toEqual([[0, 0], [1, 0], [2, 0]]);
+  });
+
+  it('gets shorter when the hand goes back', () => {
+    let t = begin([0, 0]);
+    for (const p of [[1, 0], [2, 0], [2, 1], [1, 0]] as const) t = extend(t, p);
+    expect(pathOf(t)).toEqual([[0, 0], [1, 0]]);
+    expect(pathOf(extend(t, [0, 0]))).toEqual([[0, 0]]);
+  });
+
+  it('shows at once where the token hangs, sure or not', () => {
+    expect(pathOf(extend(begin([3, 3]), [3.6, 3])).at(-1)).toEqual([4, 3]);
+  });
+
+  it('is one of neighbours that never repeats, and ends under the hand, however fast the hand is', () => {
+    const point = fc.tuple(fc.double({ min: -0.49, max: 9.49, noNaN: true }), fc.double({ min: -0.49, max: 9.49, noNaN: true }));
+    fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
+      let t = begin([5, 5]);
+      for (const p of points) t = extend(t, p);
+      const path = pathOf(t);
+      const last = points.at(-1) ?? [5, 5];
+      expect(path[0]).toEqual([5, 5]);
+      expect(path.at(-1)).toEqual([Math.round(last[0]) + 0, Math.round(last[1]) + 0]);
+      path.slice(1).forEach(([x, y], i) => {
+        const [a, b] = path[i] ?? [NaN, NaN];
+        expect(Math.max(Math.abs(x - a), Math.abs(y - b))).toBe(1);
+      });
+      expect(new Set(path.map(String)).size).toBe(path.length);
+    }));
+  });
+
+  it('goes step by step by keyboard', () => {
+    expect(pathOf(step(step(begin([1, 1]), [1, 0]), [1, 1]))).toEqual([[1, 1], [2, 1], [3, 2]]);
+  });
+});
+
+describe('the camera', () => {
+  const box = { x: 0, y: 0, width: 1000, height: 600 };
+  it('zooms about the pointer: the map’s point under it stays', () => {
+    fc.assert(fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 600 }), (by, x, y) => {
+      const before = { scale: 60, x: 12, y: -40 };
+      const [ax, ay] = camera.toCells(before, x, y);
+      const after = camera.zoomAbout(before, by, x, y);
+      const [bx, by_] = camera.toCells(after, x, y);
+      expect(bx).toBeCloseTo(ax, 6);
+      expect(by_).toBeCloseTo(ay, 6);
+      expect(after.scale).toBeGreaterThanOrEqual(camera.FARTHEST);
+      expect(after.scale).toBeLessThanOrEqual(camera.NEAREST);
+    }));
+  });
+
+  it('fits the whole map beside what covers the edges', () => {
+    const v = camera.fit(10, 10, box, { left: 300, right: 200, top: 0, bottom: 0 });
+    expect(v).toEqual({ scale: 50, x: 300, y: 50 });
+  });
+
+  it('cannot be panned out of sight', () => {
+    const v = camera.held({ scale: 50, x: 99_999, y: -99_999 }, 10, 10, box);
+    expect([v.x, v.y]).toEqual([850, 150 - 500]);
+  });
+});
+
+describe('what is drawn', () => {
+  it('traces a ring of rock as its outside and its hole', () => {
+    const ring = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [x, y] as const)).filter(([x, y]) => x !== 1 || y !== 1);
+    expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
+  });
+
+  it('keeps two cells that touch at a corner apart', () => {
+    expect(loops([[0, 0], [1, 1]]).map((l) => l.length)).toEqual([4, 4]);
+  });
+
+  it.each([['Ada', 'A'], ['Goblin 12', 'g12'], ['Èmile', 'È'], ['', '?'], ['<b>x</b>', '<'], ['𝒳 1', '𝒳1']])('writes %j on a token as %j', (name, face) => {
+    expect(initial(name)).toBe(face);
+  });
+});
