@@ -29,7 +29,7 @@ import { Tooltip } from './Tooltip.tsx';
 import { UiContext, type PanelStorage, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
-/** All styles of the overlay, for whoever makes the shadow root. `mountOverlay` adopts them by itself. */
+/** All styles of the overlay. `mountOverlay` adopts them by itself. */
 export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
 
 export interface Mount {

@@ -20,11 +20,9 @@ const DRAWN: Readonly<Record<LayerId, () => preact.JSX.Element>> = {
     <path d="M3 16.5 8.5 11l4 2.5L18.5 5" fill="none" stroke="var(--m-white)" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" />
   ),
   flanking: () => <>
-    <path d="M4 10h14M4 12.4h14" stroke="var(--m-flank)" stroke-width="1.4" />
-    <g fill="var(--m-flank)">
-      <rect x="7" y="7" width="2.2" height="8.4" /><rect x="12.8" y="7" width="2.2" height="8.4" />
-      <circle cx="3.4" cy="11.2" r="2.4" /><circle cx="18.6" cy="11.2" r="2.4" />
-    </g>
+    <path d="M4 9.9h3.4M4 12.1h3.4M14.6 9.9H18M14.6 12.1H18" stroke="var(--m-flank)" stroke-width="1.2" />
+    <rect x="7.6" y="7.4" width="6.8" height="7.2" fill="none" stroke="var(--m-flank)" stroke-width="1.6" />
+    <g fill="var(--m-flank)"><circle cx="3.2" cy="11" r="2.3" /><circle cx="18.8" cy="11" r="2.3" /></g>
   </>,
   cover: () => <g fill="none" stroke="var(--m-cover)" stroke-width="1.6">
     <path d="M2.5 5 16.5 7.6" />
@@ -50,7 +48,7 @@ export function Swatch({ layer, on, size = 22, struck = false }: {
     <svg class="swatch" data-on={on} width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" focusable="false">
       <rect width="22" height="22" rx="4" fill="var(--tile)" />
       <g class="swatch-figure">{DRAWN[layer]()}</g>
-      {struck && !on && <path d="M3 19 19 3" stroke="var(--mu)" stroke-width="2" stroke-linecap="round" />}
+      {struck && !on && <path d="M3 19 19 3" stroke="#C3CDD8" stroke-width="2" stroke-linecap="round" />}
     </svg>
   );
 }
