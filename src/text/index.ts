@@ -11,7 +11,7 @@ import { called, letters } from './roster.ts';
 import { terms, type Term, type TermId } from './terms.ts';
 import { variant, word, WORDS, type Word } from './vocabulary.ts';
 
-export { LOCALES, LOCALE_NAMES, locale, preferred, setting, type Locale, type Setting } from './locale.ts';
+export { LOCALES, LOCALE_NAMES, locale, preferred, setting, speakFor, type Locale, type Setting } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
 export { forget, meet, type Named } from './roster.ts';
 export { BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';

@@ -1,6 +1,6 @@
 /** What the words depend on: the language, and the setting (whose words, which grid, how long a cell is). */
 import { signal, type Signal } from '@preact/signals';
-import type { Vocabulary } from './vocabulary.ts';
+import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export const LOCALES = ['it', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -27,5 +27,21 @@ export interface Setting {
   readonly metresPerCell: number;
 }
 
-/** Set by whoever knows the scene and the ruleset. */
-export const setting: Signal<Setting> = signal<Setting>({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
+const USUAL: Setting = { vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 };
+
+export const setting: Signal<Setting> = signal<Setting>(USUAL);
+
+/**
+ * Sets whose words are used and which grid is spoken of; for whoever knows the scene and the ruleset.
+ * What is missing or makes no sense is the usual: the SRD's words, squares, 1.5 m.
+ */
+export function speakFor(given: { readonly vocabulary?: string | undefined; readonly kind?: string; readonly metresPerCell?: number }): void {
+  const { metresPerCell = NaN } = given;
+  const next: Setting = {
+    vocabulary: isVocabulary(given.vocabulary) ? given.vocabulary : USUAL.vocabulary,
+    grid: given.kind === 'hex' ? 'hex' : USUAL.grid,
+    metresPerCell: metresPerCell > 0 && Number.isFinite(metresPerCell) ? metresPerCell : USUAL.metresPerCell,
+  };
+  const now = setting.peek();
+  if (next.vocabulary !== now.vocabulary || next.grid !== now.grid || next.metresPerCell !== now.metresPerCell) setting.value = next;
+}

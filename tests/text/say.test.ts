@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  blocker, cellLabel, creatureLabel, creatureName, forget, length, list, locale, meet, metres, preferred, setting, signed,
+  blocker, cellLabel, creatureLabel, creatureName, forget, length, list, locale, meet, metres, preferred, setting, signed, speakFor,
   say, term, t,
 } from '../../src/text/index.ts';
 
@@ -40,7 +40,7 @@ describe('numbers', () => {
     expect(length(1)).toBe(`1 square (1.5${NB}m)`);
   });
   it('count hexes on a map of hexes', () => {
-    setting.value = { ...usual, grid: 'hex', metresPerCell: 3 };
+    speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
   });
   it('choose the plural', () => {
@@ -124,6 +124,19 @@ describe('the ruleset’s own words', () => {
     expect(term('difficult-terrain')).toBe('terreno difficile');
     setting.value = { ...usual, vocabulary: 'modern' };
     expect(t('cover.soft', { blocker: 'Ogre', value: { signed: 4 } })).toBe('Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.');
+  });
+  it('are the usual ones where a ruleset or a scene says nothing that can be used', () => {
+    speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
+    speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
+    expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
+  });
+  it('do not make everything be said again when nothing changes', () => {
+    let times = 0;
+    const sentence = computed(() => { times++; return t('opportunity.none.five-foot-step'); });
+    expect(sentence.value).not.toBe('');
+    speakFor({ vocabulary: usual.vocabulary, kind: usual.grid, metresPerCell: usual.metresPerCell });
+    expect(sentence.value).not.toBe('');
+    expect(times).toBe(1);
   });
 });
 
