@@ -29,6 +29,7 @@ export default cases('srd35', [
   { rule: 'srd35.concealment.melee-non-adjacent-uses-ranged', case: 0, given: 'longspear through fog at (1,0)',
     on: [hero('a', 0, 0, { attacks: 'longspear' }), creature('t', 2, 0), fog(1, 0)], ask: blow, expect: partial },
 
+  { rule: 'srd35.concealment.magic-against-all-attacks', case: 0, given: 'a blurred target, adjacent, no fog', on: [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['blur'] })], ask: blow, expect: partial },
   { rule: 'srd35.concealment.no-stacking', case: 0, given: 'in fog and behind tall grass', on: [range(4, 0), fog(4, 0), fog(2, 0), fog(3, 0)], ask: shot, expect: partial },
   { rule: 'srd35.concealment.no-stacking', case: 1, given: 'invisible in fog', on: [archer('a', 0, 0), creature('t', 4, 0, { conditions: ['invisible'] }), fog(4, 0)], ask: shot, expect: total },
 

@@ -19,7 +19,6 @@ export default [
   { id: 'srd35.cover.total-no-attack', why: ATTACK },
   { id: 'srd35.cover.improved-evasion', why: 'damage is the host’s' },
   { id: 'srd35.cover.improved-hide', why: SKILL },
-  { id: 'srd35.concealment.magic-against-all-attacks', why: 'no field of the scene tells such an effect from others yet' },
   { id: 'srd35.concealment.miss-chance-20', why: DICE },
   { id: 'srd35.concealment.hide-check', why: SKILL },
   { id: 'srd35.concealment.total-attack-square', why: BLIND },

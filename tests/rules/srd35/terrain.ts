@@ -3,7 +3,7 @@ import { illegal, legal } from '../checks.ts';
 import { type At, block, cases, creature, fill, hero, lowBlock, lowWall, move, ogre, rubble } from '../cases.ts';
 
 const mover = hero('m', 0, 0);
-const flyer = hero('m', 0, 0, { speed: { fly: 6 } });
+const flyer = hero('m', 0, 0, { speed: { land: 6, fly: 6 }, conditions: ['flying'] });
 const giant = ogre('m', 0, 0);
 const east = (x: number): At[] => Array.from({ length: x + 1 }, (_, i) => [i, 0]);
 const parapet = lowWall(1, 0, 1, 1);
@@ -24,6 +24,7 @@ export default cases('srd35', [
   { rule: MIXED, case: 1, given: 'a difficult square stays under the ogre', on: [giant, rubble(1, 0)], ask: move('m', east(1)), expect: legal(2), cites: false },
   { rule: MIXED, case: 2, given: 'the ogre leaves the difficult square', on: [giant, rubble(0, 0)], ask: move('m', east(1)), expect: legal(1), cites: false },
   { rule: IGNORE, case: 0, given: 'a flyer over three difficult squares', on: [flyer, fill(1, 0, 3, 0, rubble)], ask: move('m', east(3)), expect: legal(3), cites: false },
+  { rule: IGNORE, case: 'extra', given: 'a creature that has no other way of moving than flight', on: [hero('m', 0, 0, { speed: { fly: 6 } }), fill(1, 0, 3, 0, rubble)], ask: move('m', east(3)), expect: legal(3), cites: false },
   { rule: IGNORE, case: 'extra', given: 'an incorporeal creature over three difficult squares', on: [hero('m', 0, 0, { conditions: ['incorporeal'] }), fill(1, 0, 3, 0, rubble)], ask: move('m', east(3)), expect: legal(3), cites: false },
   { rule: 'srd35.terrain.obstacle-counts-two', case: 0, given: 'a square full of a low obstacle', on: [mover, lowBlock(1, 0)], ask: move('m', east(1)), expect: legal(2), cites: false },
   { rule: BARRIER, case: 0, given: 'over a low wall', on: [mover, parapet], ask: move('m', east(1)), expect: legal(3), cites: false },
