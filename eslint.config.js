@@ -25,20 +25,19 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
-      'no-restricted-syntax': ['error', ...NO_MARKUP_FROM_TEXT],
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
     },
   },
   {
     // No message of ours is for the console but a caught failure.
     files: ['src/**', 'adapters/**', 'entrypoints/**'],
-    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }], 'no-restricted-syntax': ['error', ...NO_MARKUP_FROM_TEXT] },
   },
   {
     files: ['**/*.{js,mjs}'],
     extends: [...tseslint.configs.recommended],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
-    rules: { 'no-undef': 'error', eqeqeq: 'error' },
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
+    rules: { 'no-undef': 'error', eqeqeq: ['error', 'always', { null: 'ignore' }] },
   },
 );

@@ -28,7 +28,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(() => { syncScripts().catch(complain); });
   browser.runtime.onInstalled.addListener(({ reason }) => {
     syncScripts().catch(complain);
-    if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') }).catch(complain);
+    if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
     if (change.status === 'complete') colourIcon(tabId, tab.url).catch(complain);

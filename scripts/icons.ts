@@ -3,7 +3,6 @@
  * at 16 pixels the inner cross is dropped.
  */
 import { chromium } from 'playwright-core';
-import { writeFileSync } from 'node:fs';
 import { ICON_PATHS } from '../src/overlay/icons/paths.ts';
 import { needChromium } from './browsers.mjs';
 

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * @param {string[]} args what Node runs, e.g. a tool's own script
- * @param {{ seconds?: number, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back
+ * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back; `seconds: null`: as long as it likes
  * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
  */
 export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
@@ -35,7 +35,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => { output += part; });
-    const limit = setTimeout(() => {
+    const limit = seconds === null ? undefined : setTimeout(() => {
       console.error(`Stopped after ${seconds} s: ${args.join(' ')}`);
       end(child);
     }, seconds * 1000);

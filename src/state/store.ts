@@ -56,7 +56,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const scene = signal<SceneDocument | null>(null);
   const selection = signal<readonly string[]>([]);
   const drag = signal<DragState | null>(null);
-  const ruleset = signal(initial.ruleset ?? 'srd35');
+  const ruleset = signal(initial.ruleset ?? rulesets[0]?.id ?? '');
   const board = computed(() => (scene.value === null ? null : boardOf(scene.value)));
   const judge = computed(() => {
     const rules = rulesets.find((r) => r.id === ruleset.value);

@@ -23,7 +23,7 @@ afterAll(async () => {
 it('registers its scripts at start, and they run under a page’s strictest policy', async () => {
   const page = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const present = async (): Promise<boolean> => {
-    if (await page.$('quadretto-overlay') !== null) return true;
+    if (await page.evaluate(() => document.querySelector('quadretto-overlay') !== null)) return true;
     // The page may have come before the registration.
     await page.reload();
     return false;

@@ -1,0 +1,78 @@
+/** Opens the practice table in a window, or takes a picture of it or of a stand-in host. Called by start.mjs, which checked its words. */
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { E2E_BUILD, scriptsRegistered, withChromium, type Chromium } from '../tests/support/chromium.ts';
+
+interface Asked {
+  readonly screenshot?: string;
+  readonly host: string;
+  readonly lang?: 'it' | 'en';
+  readonly theme?: 'dark' | 'light';
+  readonly scenario?: string;
+}
+
+const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
+const PICTURE = { width: 1440, height: 900 };
+
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
+  const settings = { ...(lang === undefined ? {} : { language: lang }), ...(theme === undefined ? {} : { theme }) };
+  await browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
+}
+
+const practiceAddress = ({ scenario }: Asked): string => `practice.html${scenario === undefined ? '' : `?scenario=${encodeURIComponent(scenario)}`}`;
+
+async function openWindow(asked: Asked): Promise<void> {
+  await withChromium({ extension: PRODUCTION, headless: false, viewport: null, args: ['--start-maximized'] }, async (browser) => {
+    await settle(browser, asked);
+    const page = await browser.open(practiceAddress(asked));
+    // The window is for the practice table: the first tab and the page of a first installation give way.
+    for (const other of browser.context.pages()) if (other !== page) await other.close();
+    console.log('The practice table is open; close its window to end.');
+    await new Promise<void>((closed) => { browser.context.once('close', () => closed()); });
+  });
+}
+
+/** Waits until nothing on the page has changed for a while, so that every mark is drawn. */
+async function still(page: Page): Promise<void> {
+  let before = '';
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(250);
+    const now = (await page.screenshot()).toString('base64');
+    if (now === before) return;
+    before = now;
+  }
+}
+
+async function openHost(browser: Chromium, host: string, ended: (() => Promise<void>)[]): Promise<Page> {
+  const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
+  const server = await startFoundry({ generation: Number(host.replace('foundry', '')) });
+  ended.push(() => server.close());
+  await scriptsRegistered(browser);
+  const page = await browser.open(server.address);
+  return page;
+}
+
+async function takePicture(asked: Asked, file: string): Promise<void> {
+  const practice = asked.host === 'practice';
+  const ended: (() => Promise<void>)[] = [];
+  try {
+    await withChromium({
+      extension: practice ? PRODUCTION : E2E_BUILD, viewport: PICTURE,
+      ...(asked.lang === undefined ? {} : { locale: asked.lang }), ...(asked.theme === undefined ? {} : { colorScheme: asked.theme }),
+    }, async (browser) => {
+      await settle(browser, asked);
+      const page = practice ? await browser.open(practiceAddress(asked)) : await openHost(browser, asked.host, ended);
+      await still(page);
+      await page.screenshot({ path: file });
+      console.log(`Wrote ${file}`);
+    });
+  } finally {
+    for (const end of ended) await end();
+  }
+}
+
+const asked = JSON.parse(process.argv[2] ?? '{}') as Asked;
+if (asked.screenshot === undefined) await openWindow(asked);
+else await takePicture(asked, resolve(asked.screenshot));

@@ -1,0 +1,1 @@
+export function checkSizes(build?: string): { name: string; ok: boolean; note: string }[];

@@ -1,0 +1,160 @@
+/** The house's rules as checks over a tree of source files: each returns a sentence for every breach. Arrows are one-way. */
+import { factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
+
+/** A folder of the house, and what it may import: folders of this list, or packages. Its own files always. */
+interface Folder {
+  readonly at: string;
+  readonly may: readonly string[];
+  /** What it may import for types alone, besides. */
+  readonly types?: readonly string[];
+}
+
+const RULES = ['src/rules', 'src/rules/base'];
+
+/** Longest path first: a file belongs to the first that holds it. */
+export const FOLDERS: readonly Folder[] = [
+  { at: 'src/board', may: [] },
+  { at: 'src/rules/variants', may: ['src/rules', 'src/rules/base', 'src/board'] },
+  { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
+  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'] },
+  // The offline door joins scenes and rules; it is a file, so that nothing else of the folder may.
+  { at: 'src/scene/answer', may: ['zod', 'src/scene', 'src/board', ...RULES] },
+  { at: 'src/scene', may: ['zod', 'src/board'] },
+  { at: 'src/encounter', may: ['src/board', ...RULES] },
+  { at: 'src/bridge', may: ['zod'] },
+  { at: 'src/settings', may: ['zod', 'wxt'] },
+  { at: 'src/access', may: ['zod', 'wxt'] },
+  { at: 'src/text', may: ['@preact/signals', 'icu-minify'], types: ['src/rules', 'src/board'] },
+  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/encounter', ...RULES] },
+  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/state', 'src/text'], types: RULES },
+  { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', ...RULES] },
+  { at: 'adapters', may: ['src/board', 'src/scene', 'src/bridge', 'zod'] },
+  { at: 'entrypoints', may: ['*'] },
+];
+
+const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`) || path === `${folder}.ts`;
+const folderOf = (path: string): Folder | undefined => FOLDERS.find((f) => inside(path, f.at));
+const adapterOf = (path: string): string | undefined => /^adapters\/([^/]+)\//.exec(path)?.[1];
+
+export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
+  new Map([...tree].filter(([path]) => /\.tsx?$/.test(path)).map(([path, text]) => [path, factsOf(path, text)]));
+
+type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
+
+/** Every import follows an arrow of the table. */
+export const arrows: Check = (facts) => [...facts].flatMap(([path, { imports }]) => {
+  const from = folderOf(path);
+  if (from === undefined) return inside(path, 'src') ? [`${path} stands in no folder of the house`] : [];
+  if (from.may.includes('*')) return [];
+  return imports.flatMap((each) => {
+    const to = each.package ? each.to : folderOf(each.to)?.at;
+    if (to === from.at && !each.package) return [];
+    const allowed = [...from.may, ...(each.typeOnly ? from.types ?? [] : [])];
+    return to !== undefined && allowed.includes(to) ? [] : [`${path} imports ${each.to}: ${from.at} may not`];
+  });
+});
+
+/** No adapter knows another; what they share stands beside them. Only the lists name them. */
+export const adaptersApart: Check = (facts) => [...facts].flatMap(([path, { imports }]) => {
+  const own = adapterOf(path);
+  if (own === undefined) return [];
+  return imports.flatMap(({ to, package: far }) => {
+    if (far) return [];
+    const other = adapterOf(to);
+    if (other !== undefined && other !== own) return [`${path} imports ${to}: another adapter`];
+    return inside(to, 'adapters') && other === undefined && to !== 'adapters/adapter.ts' ? [`${path} imports ${to}: a list of adapters`] : [];
+  });
+});
+
+/** A variant knows another only as its parent; the rest of the engine knows variants only in the registry. */
+export const variantsApart: Check = (facts) => [...facts].flatMap(([path, { imports, calls }]) => imports.flatMap((each) => {
+  if (!inside(each.to, 'src/rules/variants') || path === 'src/rules/index.ts' || !inside(path, 'src')) return [];
+  const family = (p: string): string => p.slice('src/rules/variants/'.length).split('/')[0] ?? '';
+  if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
+  if (family(path) === family(each.to) && family(path).indexOf('.') < 0) return [];
+  return each.names.some((name) => calls.some(({ of, first }) => of === 'extend' && first === name)) ? [] : [`${path} imports ${each.to}, which it does not extend`];
+}));
+
+/** A base answer asks through the ruleset in force, never another base answer directly. */
+export const baseAsksThroughRules: Check = (facts) => {
+  const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
+  if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
+  const answers = new Set(questions.flatMap((q) => [q, `${q}Answer`, `${q}Answers`]));
+  const assembles = (path: string): boolean => path === 'src/rules/base/index.ts';
+  return [...facts].filter(([path]) => inside(path, 'src/rules/base') && !assembles(path)).flatMap(([path, { imports }]) =>
+    imports.filter((each) => !each.typeOnly && inside(each.to, 'src/rules/base')).flatMap((each) =>
+      each.names.filter((name) => answers.has(name) || name === '*').map((name) => `${path} calls the base answer ${name} of ${each.to} directly`)));
+};
+
+/** What loads into the host's own page stays small: its adapter's files and the bridge's, no package. */
+export const pageWorldSmall: Check = (facts) => [...facts.keys()].flatMap((path) => {
+  const host = /^entrypoints\/([a-z0-9]+)-page(?:\/index)?\.ts$/.exec(path)?.[1];
+  if (host === undefined) return [];
+  const { files, packages } = runtimeClosure(facts, path);
+  return [
+    ...[...files].filter((file) => file !== path && !inside(file, `adapters/${host}`) && !inside(file, 'src/bridge')).map((file) => `${path} loads ${file} into the page`),
+    ...[...packages].filter((name) => name !== 'wxt').map((name) => `${path} loads the package ${name} into the page`),
+  ];
+});
+
+/** Globals of a host are named in its page.ts, and in its probe, which must stand alone. */
+export const hostGlobals: Check = (facts) => [...facts].flatMap(([path, { ambient }]) =>
+  inside(path, 'adapters') && !/^adapters\/[^/]+\/(page|probe)\.ts$/.test(path)
+    ? ambient.map((name) => `${path} names the host's global ${name}`) : []);
+
+const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'eval'];
+const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'RTCPeerConnection', 'WebTransport', 'importScripts'];
+
+/** Text never becomes markup or code, and nothing leaves the browser. */
+export const harmless: Check = (facts) => [...facts].flatMap(([path, { identifiers }]) =>
+  [...MARKUP, ...NETWORK].filter((name) => identifiers.has(name)).map((name) => `${path} uses ${name}`));
+
+/** Ids of rulesets stand in the variants and the registry, or where `excused` says why. */
+export const noRulesetIds = (ids: readonly string[], excused: Readonly<Record<string, string>>): Check => (facts) =>
+  [...facts].flatMap(([path, { strings }]) =>
+    inside(path, 'src/rules/variants') || path === 'src/rules/index.ts' || Object.keys(excused).some((place) => path === place || inside(path, place))
+      ? [] : strings.filter(({ text }) => ids.includes(text)).map(({ text, line }) => `${path}:${line} names the ruleset ${text}`));
+
+export const LONGEST = 250;
+
+/** Past this length a file is usually two. A list that holds short files is out of date. */
+export const shortFiles = (excused: Readonly<Record<string, string>>): Check => (_facts, tree) => [...tree].flatMap(([path, text]) => {
+  if (!/\.tsx?$/.test(path)) return [];
+  const lines = text.split('\n').length - 1;
+  if (lines > LONGEST && excused[path] === undefined) return [`${path} has ${lines} lines`];
+  return lines <= LONGEST && excused[path] !== undefined ? [`${path} is excused for its length and has ${lines} lines`] : [];
+});
+
+/** The files that must be in a list: each is one variant, adapter or layer. */
+export const UNITS: readonly { readonly list: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
+  { list: 'src/rules/index.ts', each: (path) => /^src\/rules\/variants\/[^/]+(\.ts|\/index\.ts)$/.test(path) },
+  { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/index\.ts$/.test(path) },
+  {
+    list: 'src/overlay/layers/index.ts',
+    each: (path, { imports }) => inside(path, 'src/overlay/layers') && path !== 'src/overlay/layers/index.ts' && imports.some(({ names }) => names.includes('Layer')),
+  },
+];
+
+/** An adapter that one page of ours starts by itself needs no place in the list. */
+const startedByItsPage = (facts: ReadonlyMap<string, Facts>, path: string): boolean =>
+  [...facts].some(([from, { imports }]) => inside(from, `entrypoints/${adapterOf(path) ?? ''}`) && imports.some(({ to }) => to === path));
+
+/** Every variant, adapter and layer stands in its list, and no list is empty. */
+export const registered: Check = (facts) => UNITS.flatMap(({ list, each }) => {
+  const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
+  const known = new Set(facts.get(list)?.imports.map((i) => i.to));
+  return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path) && !startedByItsPage(facts, path)).map((path) => `${path} is not in ${list}`);
+});
+
+/** Every variant, adapter and layer has a test that loads it, through its list or directly, and calls it by its name. */
+export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
+  const tests = [...facts].filter(([path]) => inside(path, 'tests'));
+  return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {
+    const folder = path.replace(/\/index\.ts$/, '').replace(/\.tsx?$/, '');
+    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    const cased = tests.some(([test, { imports, strings, identifiers }]) =>
+      imports.some(({ to }) => to === path || inside(to, folder))
+      || (imports.some(({ to }) => to === list) || test.includes(`/${name}/`)) && (identifiers.has(name) || strings.some(({ text }) => text === name)));
+    return cased ? [] : [`${path} has no cases`];
+  });
+});

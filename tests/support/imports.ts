@@ -1,0 +1,119 @@
+/** What a source file says that the house's rules are about: its imports, its exports, its identifiers, its words. */
+import ts from 'typescript';
+import { posix } from 'node:path';
+
+/** Source files by path from the root, with `/`. */
+export type Tree = ReadonlyMap<string, string>;
+
+export interface Import {
+  /** Path in the tree, or the package's name. */
+  readonly to: string;
+  readonly package: boolean;
+  /** Erased before running. `import { type A }` is not: the module is still loaded. */
+  readonly typeOnly: boolean;
+  /** Names as the other file exports them; empty for a side effect, `*` for all. */
+  readonly names: readonly string[];
+}
+
+export interface Facts {
+  readonly imports: readonly Import[];
+  /** Names of exported values. */
+  readonly exports: readonly string[];
+  /** Names and property names in the code; not in comments or strings. */
+  readonly identifiers: ReadonlySet<string>;
+  /** Names declared as given by the page (`declare const game`). */
+  readonly ambient: readonly string[];
+  readonly strings: readonly { readonly text: string; readonly line: number }[];
+  /** For each call `f(a, …)` by a plain name: f and the first argument, where it is a name. */
+  readonly calls: readonly { readonly of: string; readonly first?: string }[];
+  /** Members of each interface. */
+  readonly interfaces: ReadonlyMap<string, readonly string[]>;
+}
+
+const packageName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+
+function resolve(from: string, specifier: string): Pick<Import, 'to' | 'package'> {
+  const bare = specifier.replace(/\?.*$/, '');
+  return bare.startsWith('.')
+    ? { to: posix.normalize(posix.join(posix.dirname(from), bare)), package: false }
+    : { to: packageName(bare), package: true };
+}
+
+const textOf = (node: ts.Expression | undefined): string => (node !== undefined && ts.isStringLiteralLike(node) ? node.text : '');
+
+function importOf(path: string, node: ts.ImportDeclaration): Import {
+  const clause = node.importClause;
+  const bindings = clause?.namedBindings;
+  return {
+    ...resolve(path, textOf(node.moduleSpecifier)),
+    typeOnly: clause?.isTypeOnly ?? false,
+    names: [
+      ...(clause?.name === undefined ? [] : ['default']),
+      ...(bindings === undefined ? [] : ts.isNamespaceImport(bindings) ? ['*'] : bindings.elements.map((e) => (e.propertyName ?? e.name).text)),
+    ],
+  };
+}
+
+const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.ExportKeyword) ?? false);
+const isDeclared = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.DeclareKeyword) ?? false);
+
+export function factsOf(path: string, text: string): Facts {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const imports: Import[] = [];
+  const exports: string[] = [];
+  const identifiers = new Set<string>();
+  const ambient: string[] = [];
+  const strings: { text: string; line: number }[] = [];
+  const calls: { of: string; first?: string }[] = [];
+  const interfaces = new Map<string, string[]>();
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) imports.push(importOf(path, node));
+    else if (ts.isExportDeclaration(node)) {
+      const names = node.exportClause !== undefined && ts.isNamedExports(node.exportClause) ? node.exportClause.elements.map((e) => (e.propertyName ?? e.name).text) : ['*'];
+      if (node.moduleSpecifier !== undefined) imports.push({ ...resolve(path, textOf(node.moduleSpecifier)), typeOnly: node.isTypeOnly, names });
+      if (!node.isTypeOnly) exports.push(...names);
+    } else if (ts.isCallExpression(node)) {
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword) imports.push({ ...resolve(path, textOf(node.arguments[0])), typeOnly: false, names: ['*'] });
+      if (ts.isIdentifier(node.expression)) {
+        const first = node.arguments[0];
+        calls.push({ of: node.expression.text, ...(first !== undefined && ts.isIdentifier(first) ? { first: first.text } : {}) });
+      }
+    } else if (ts.isVariableStatement(node)) {
+      for (const { name } of node.declarationList.declarations) {
+        if (!ts.isIdentifier(name)) continue;
+        if (isDeclared(node)) ambient.push(name.text);
+        else if (isExported(node)) exports.push(name.text);
+      }
+    } else if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name !== undefined && isExported(node)) {
+      exports.push(node.name.text);
+    } else if (ts.isInterfaceDeclaration(node)) {
+      interfaces.set(node.name.text, node.members.map((m) => (m.name !== undefined && ts.isIdentifier(m.name) ? m.name.text : '')).filter((name) => name !== ''));
+    }
+    if (ts.isIdentifier(node)) identifiers.add(node.text);
+    if (ts.isStringLiteralLike(node)) strings.push({ text: node.text, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return { imports, exports, identifiers, ambient, strings, calls, interfaces };
+}
+
+/** Everything that is loaded when a file runs: its own and its imports' imports, types left out. */
+export function runtimeClosure(facts: ReadonlyMap<string, Facts>, entry: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const walk = (path: string): void => {
+    if (files.has(path)) return;
+    files.add(path);
+    for (const each of facts.get(path)?.imports ?? []) {
+      if (each.typeOnly) continue;
+      if (each.package) packages.add(each.to);
+      else walk(each.to);
+    }
+  };
+  walk(entry);
+  return { files, packages };
+}

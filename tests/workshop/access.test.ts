@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { probeFoundry } from '../../adapters/foundry/probe.ts';
+import { hostOf, namesOneHost, siteOf, siteTyped } from '../../src/access/site.ts';
+
+describe('sites', () => {
+  it.each([
+    ['https://vtt.example.org/game', 'vtt.example.org', 'https://vtt.example.org/*'],
+    ['http://localhost:30000/join', 'localhost:30000', 'http://localhost/*'],
+    ['http://[::1]:30000/', '[::1]:30000', 'http://[::1]/*'],
+    ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
+    ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
+  ])('%s', (address, name, pattern) => {
+    expect(siteOf(address)).toEqual({ name, pattern });
+    expect(namesOneHost(pattern)).toBe(true);
+    expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
+  });
+  it.each([undefined, '', 'about:blank', 'chrome://extensions', 'file:///etc/passwd', 'javascript:alert(1)', 'moz-extension://x/y', 'nonsense'])('%s is no site', (address) => {
+    expect(siteOf(address)).toBeNull();
+  });
+  it.each([['vtt.example.org', 'https://vtt.example.org/*'], ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'], ['vtt.example.org:8443', 'https://vtt.example.org/*']])('%s may be typed', (typed, pattern) => {
+    expect(siteTyped(typed)?.pattern).toBe(pattern);
+  });
+  it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])('"%s" may not', (typed) => {
+    const site = siteTyped(typed);
+    expect(site === null || !namesOneHost(site.pattern)).toBe(true);
+  });
+  it.each(['<all_urls>', '*://*/*', 'http://*/*', 'https://*/*', 'https://*.example.org/*', 'file:///*', 'https:///*'])('%s names no single host', (pattern) => {
+    expect(namesOneHost(pattern)).toBe(false);
+  });
+});
+
+describe('the probe for a Foundry table', () => {
+  const probed = (game: unknown): unknown => {
+    vi.stubGlobal('game', game);
+    return probeFoundry();
+  };
+  it('recognises the generations', () => {
+    expect(probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } })).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
+    expect(probed({ release: { version: '11.315' }, system: { id: 'pf1' } })).toEqual({ host: 'Foundry', version: '11.315', system: 'pf1' });
+    expect(probed({ release: {}, system: {} })).toEqual({ host: 'Foundry', version: null, system: null });
+  });
+  it.each([
+    ['no game', undefined], ['null', null], ['another game', { score: 3 }], ['a world not yet open', { release: { version: '13' } }],
+    ['a trap', new Proxy({}, { get: () => { throw new Error('no'); } })],
+  ])('is not fooled by %s', (_what, game) => {
+    expect(probed(game)).toBeNull();
+  });
+  it('stands alone: it is sent to the page as text', () => {
+    expect(new Function(`const game = { release: {}, system: { id: 'x' } }; return (${probeFoundry.toString()})();`)()).toEqual({ host: 'Foundry', version: null, system: 'x' });
+  });
+});

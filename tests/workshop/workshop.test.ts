@@ -1,0 +1,72 @@
+/** The commands' own parts: what counts as a pass, and when packages are stale. */
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { countReport } from '../../scripts/count.mjs';
+import { stalePackages } from '../../scripts/prepare.mjs';
+import { checkSizes } from '../../scripts/size.mjs';
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((s) => ({ status: s })) });
+
+describe('the count', () => {
+  it('adds up a run', () => {
+    expect(countReport({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [file('failed', 'passed', 'failed')] }, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  });
+  it('counts a file that could not be loaded', () => {
+    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('failed'), file('passed', 'passed')] }, 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+  it('fails a run without tests, and one that fails beside its tests', () => {
+    expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ failed: 1 });
+    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] }, 0)).toMatchObject({ failed: 0 });
+  });
+});
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
+  made.push(path);
+  return path;
+};
+
+describe('stale packages', () => {
+  const root = (wanted: object, present?: object): string => {
+    const path = folder();
+    writeFileSync(join(path, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+    for (const name of Object.keys(present ?? {})) mkdirSync(join(path, name), { recursive: true });
+    if (present !== undefined) writeFileSync(join(path, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
+    return path;
+  };
+  const a = { 'node_modules/a': { version: '1.0.0' } };
+  it('are all of them in a fresh clone', () => {
+    expect(stalePackages(root(a))).toEqual(['node_modules/a']);
+  });
+  it('are those of another version; optional ones and leftovers do not matter', () => {
+    expect(stalePackages(root({ ...a, 'node_modules/b': { version: '2.0.0', optional: true } }, { ...a, 'node_modules/c': { version: '1.0.0' } }))).toEqual([]);
+    expect(stalePackages(root(a, { 'node_modules/a': { version: '0.9.0' } }))).toEqual(['node_modules/a']);
+  });
+  it('are those whose folder was removed', () => {
+    const path = root(a, a);
+    rmSync(join(path, 'node_modules/a'), { recursive: true });
+    expect(stalePackages(path)).toEqual(['node_modules/a']);
+  });
+});
+
+describe('the size check', () => {
+  it('fails on what was not built, and on what is too large', () => {
+    const path = folder();
+    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, false]);
+    mkdirSync(join(path, 'content-scripts'));
+    writeFileSync(join(path, 'foundry-page.js'), 'x'.repeat(20_000));
+    writeFileSync(join(path, 'content-scripts/overlay.js'), 'x');
+    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([true, true]);
+    const noise = Buffer.alloc(20_000);
+    for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
+    writeFileSync(join(path, 'foundry-page.js'), noise);
+    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, true]);
+  });
+});
