@@ -25,15 +25,15 @@ export function zoomAbout(v: View, factor: number, px: number, py: number): View
 
 export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
 
-/** The whole map inside the box, beside what covers its edges; no cell larger than 84 px. */
-export function fit(columns: number, rows: number, box: Box, insets: Insets): View {
+/** A part of the map inside the box, beside what covers the box's edges; no cell larger than 84 px. */
+export function fit(part: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number }, box: Box, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
   const height = Math.max(120, box.height - insets.top - insets.bottom);
-  const scale = Math.floor(clamp(Math.min(width / columns, height / rows), FARTHEST, 84));
+  const scale = Math.floor(clamp(Math.min(width / part.columns, height / part.rows), FARTHEST, 84));
   return {
     scale,
-    x: Math.round(box.x + insets.left + (width - columns * scale) / 2),
-    y: Math.round(box.y + insets.top + (height - rows * scale) / 2),
+    x: Math.round(box.x + insets.left + (width - part.columns * scale) / 2 - part.x * scale),
+    y: Math.round(box.y + insets.top + (height - part.rows * scale) / 2 - part.y * scale),
   };
 }
 

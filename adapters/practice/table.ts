@@ -56,6 +56,18 @@ export function layTable(layout: Layout): Table {
   };
 }
 
+/** The smallest box of cells, with half a cell around it, outside of which there is only solid rock. */
+export function openBox(table: Table): { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } {
+  const { grid: { columns, rows }, cells = [] } = table.scene;
+  const rock = new Set(cells.filter((c) => c.blocks?.includes('move') && c.blocks.includes('sight')).map((c) => c.at.join()));
+  const open: Cell[] = [];
+  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) if (!rock.has([x, y].join())) open.push([x, y]);
+  if (open.length === 0) return { x: 0, y: 0, columns, rows };
+  const [xs, ys] = [open.map((c) => c[0]), open.map((c) => c[1])];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x: x - 0.5, y: y - 0.5, columns: Math.max(...xs) - x + 2, rows: Math.max(...ys) - y + 2 };
+}
+
 /** The token whose space holds the cell; the topmost (last) where spaces overlap. */
 export function tokenAt(table: Table, [x, y]: Cell): Token | undefined {
   return tokensOf(table).findLast((t) => {

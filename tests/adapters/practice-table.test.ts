@@ -151,8 +151,14 @@ describe('the camera', () => {
   });
 
   it('fits the whole map beside what covers the edges', () => {
-    const v = camera.fit(10, 10, box, { left: 300, right: 200, top: 0, bottom: 0 });
+    const v = camera.fit({ x: 0, y: 0, columns: 10, rows: 10 }, box, { left: 300, right: 200, top: 0, bottom: 0 });
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
+  });
+
+  it('fits what is open: a rim of rock is no reason to show everything smaller', () => {
+    const walled = model.layTable({ id: 'walled', board: '######\n#.A..#\n#....#\n######', legend: {}, select: 'A' });
+    expect(model.openBox(walled)).toEqual({ x: 0.5, y: 0.5, columns: 5, rows: 3 });
+    expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, columns: 5, rows: 4 });
   });
 
   it('cannot be panned out of sight', () => {

@@ -27,20 +27,21 @@ export interface Look {
   low(c: Canvas, cells: readonly Cell[]): void;
   pit(c: Canvas, cells: readonly Cell[]): void;
   wall(c: Canvas, from: readonly number[], to: readonly number[], low: boolean): void;
-  /** Light and shade over all. */
+  /** Light and shade on the floor. */
   light(c: Canvas): void;
 }
 
-/** All cells of the margin and of the map whose place passes the test. */
-export function around(c: Canvas, test: (x: number, y: number) => boolean): Cell[] {
+/** The cells around the map, to one beyond the picture's edge, so that outlines close out of sight. */
+export function around(c: Canvas): Cell[] {
   const cells: Cell[] = [];
-  for (let y = -MARGIN; y < c.rows + MARGIN; y++) {
-    for (let x = -MARGIN; x < c.columns + MARGIN; x++) if (test(x, y)) cells.push([x, y]);
+  const deep = MARGIN + 1;
+  for (let y = -deep; y < c.rows + deep; y++) {
+    for (let x = -deep; x < c.columns + deep; x++) {
+      if (x < 0 || y < 0 || x >= c.columns || y >= c.rows) cells.push([x, y]);
+    }
   }
   return cells;
 }
-
-export const onMap = (c: Canvas, x: number, y: number): boolean => x >= 0 && y >= 0 && x < c.columns && y < c.rows;
 
 /** A soft round patch of colour. */
 export function glow(g: CanvasRenderingContext2D, x: number, y: number, r: number, from: string, to: string): void {

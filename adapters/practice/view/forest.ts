@@ -1,6 +1,6 @@
 /** A clearing at dusk: moss, tufts, a beaten track; trees where nothing passes. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { around, glow, onMap, type Canvas, type Look } from './brush.ts';
+import { around, glow, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
 import { between } from './random.ts';
 import { bar, blocks, body, mist, scatter } from './stone.ts';
@@ -27,10 +27,11 @@ export const forest: Look = {
   },
 
   rock(c, cells) {
-    const rim = around(c, (x, y) => !onMap(c, x, y));
-    c.g.fillStyle = '#131d1b';
-    c.g.fill(outline(rim, c.px, 0.1));
-    canopy(c, [...rim, ...cells]);
+    const rim = around(c);
+    c.g.fillStyle = '#243d36';
+    c.g.fill(outline([...rim, ...cells], c.px, 0.3));
+    canopy(c, rim, 0.6);
+    canopy(c, cells, 0.5);
     c.g.strokeStyle = 'rgba(132,168,128,.34)';
     c.g.lineWidth = 0.03 * c.px;
     if (cells.length > 0) c.g.stroke(outline(cells, c.px, 0.16, -0.02));
@@ -46,7 +47,7 @@ export const forest: Look = {
     }
   },
 
-  fog: (c, cells) => mist(c, cells, 'rgba(198,214,212,.30)'),
+  fog: (c, cells) => mist(c, cells, 'rgba(198,214,212,.24)'),
   low(c, cells) {
     for (const cell of cells) scatter(c, cell, 9, ['#7c8272', '#6a7062', '#5a6054'], 1.5);
   },
@@ -65,6 +66,8 @@ export const forest: Look = {
 
 function track({ g, px, columns, rows, random }: Canvas): void {
   const y = rows * between(random, 0.35, 0.7);
+  g.save();
+  g.filter = `blur(${px * 0.1}px)`;
   g.lineCap = 'round';
   for (const [width, alpha] of [[1.5, 0.12], [1.1, 0.16], [0.7, 0.16]] as const) {
     g.strokeStyle = `rgba(150,132,104,${alpha})`;
@@ -74,7 +77,7 @@ function track({ g, px, columns, rows, random }: Canvas): void {
     g.bezierCurveTo(columns * 0.3 * px, (y + 1) * px, columns * 0.55 * px, (y - 2.2) * px, (columns + 1) * px, (y - 1.6) * px);
     g.stroke();
   }
-  g.lineCap = 'butt';
+  g.restore();
 }
 
 function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(120,148,112,.3)'): void {
@@ -88,28 +91,21 @@ function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(12
   g.stroke();
 }
 
-function canopy(c: Canvas, cells: readonly Cell[]): void {
-  const { g, px, random } = c;
-  for (const [shade, grow] of [['rgba(6,12,11,.38)', 1.15], ['#27413a', 1]] as const) {
-    for (const [x, y] of cells) {
-      if (!near(c, x, y)) continue;
-      g.fillStyle = shade;
-      g.beginPath();
-      g.arc((x + 0.5) * px + (grow - 1) * px * 0.5, (y + 0.5) * px + (grow - 1) * px, 0.56 * grow * px, 0, 2 * Math.PI);
-      g.fill();
-    }
-  }
+/** Crowns of trees over the cells: shade first, then clumps of leaves, `reach` cells from each middle. */
+function canopy({ g, px, random }: Canvas, cells: readonly Cell[], reach: number): void {
+  const disc = (x: number, y: number, r: number, colour: string): void => {
+    g.fillStyle = colour;
+    g.beginPath();
+    g.arc(x * px, y * px, r * px, 0, 2 * Math.PI);
+    g.fill();
+  };
+  for (const [x, y] of cells) disc(x + 0.58, y + 0.66, reach + 0.04, 'rgba(6,12,11,.3)');
+  for (const [x, y] of cells) disc(x + 0.5, y + 0.5, reach + between(random, 0, 0.05), '#243d36');
   for (const [x, y] of cells) {
-    if (!near(c, x, y)) continue;
-    for (let i = 0; i < 9; i++) {
-      const r = between(random, 0.1, 0.22) * px;
-      g.fillStyle = ['rgba(58,98,78,.55)', 'rgba(46,82,68,.6)', 'rgba(78,118,86,.34)', 'rgba(26,52,44,.5)'][i % 4] ?? '#244';
-      g.beginPath();
-      g.arc((x + between(random, 0.12, 0.88)) * px, (y + between(random, 0.12, 0.88)) * px, r, 0, 2 * Math.PI);
-      g.fill();
+    for (let i = 0; i < 12; i++) {
+      const [a, d] = [random() * 2 * Math.PI, Math.sqrt(random()) * (reach - 0.12)];
+      const colour = ['rgba(52,90,72,.55)', 'rgba(42,76,64,.6)', 'rgba(74,112,82,.3)', 'rgba(22,46,40,.5)'][i % 4] ?? '#244';
+      disc(x + 0.5 + Math.cos(a) * d, y + 0.5 + Math.sin(a) * d, between(random, 0.08, 0.2), colour);
     }
   }
 }
-
-/** Trees are drawn two rows deep around the map; what is farther is dark. */
-const near = (c: Canvas, x: number, y: number): boolean => x >= -2 && y >= -2 && x < c.columns + 2 && y < c.rows + 2;

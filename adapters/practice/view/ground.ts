@@ -27,12 +27,33 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
   look.floor(c);
   look.rubble(c, cells((cell) => cell.terrain === 'difficult'));
   rule(c, look.grid);
+  g.save();
+  g.beginPath();
+  g.rect(0, 0, columns * px, rows * px);
+  g.clip();
+  look.light(c);
+  g.restore();
   look.pit(c, cells((cell) => blocks(cell, 'move') && !blocks(cell, 'sight')));
   look.low(c, cells((cell) => cell.low === true));
   look.rock(c, cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')));
   for (const wall of walls) look.wall(c, wall.from, wall.to, wall.low === true);
   look.fog(c, cells((cell) => cell.concealment !== undefined));
-  look.light(c);
+  fade(c);
+}
+
+/** Lets the surroundings end in nothing instead of at an edge. */
+function fade({ g, px, columns, rows }: Canvas): void {
+  const [left, top, width, height] = [-MARGIN * px, -MARGIN * px, (columns + 2 * MARGIN) * px, (rows + 2 * MARGIN) * px];
+  const deep = (MARGIN - 1) * px;
+  g.globalCompositeOperation = 'destination-out';
+  for (const [x1, y1, x2, y2] of [[left, 0, left + deep, 0], [left + width, 0, left + width - deep, 0], [0, top, 0, top + deep], [0, top + height, 0, top + height - deep]] as const) {
+    const gradient = g.createLinearGradient(x1, y1, x2, y2);
+    gradient.addColorStop(0, '#000');
+    gradient.addColorStop(1, 'transparent');
+    g.fillStyle = gradient;
+    g.fillRect(left, top, width, height);
+  }
+  g.globalCompositeOperation = 'source-over';
 }
 
 function rule({ g, px, columns, rows }: Canvas, colour: string): void {

@@ -1,6 +1,6 @@
 /** Dungeon flagstones, dark rock with a light rim, torchlight. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { around, glow, onMap, pebble, type Canvas, type Look } from './brush.ts';
+import { around, glow, pebble, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
 import { between } from './random.ts';
 
@@ -27,7 +27,7 @@ export const stone: Look = {
   },
 
   rock(c, cells) {
-    const solid = [...cells, ...around(c, (x, y) => !onMap(c, x, y))];
+    const solid = [...cells, ...around(c)];
     body(c, solid, '#17130f', () => {
       for (const [x, y] of solid) {
         for (let i = 0; i < 9; i++) {
@@ -52,7 +52,7 @@ export const stone: Look = {
     }
   },
 
-  fog: (c, cells) => mist(c, cells, 'rgba(206,214,218,.30)'),
+  fog: (c, cells) => mist(c, cells, 'rgba(206,214,218,.24)'),
 
   low(c, cells) {
     for (const cell of cells) {

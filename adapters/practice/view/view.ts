@@ -2,7 +2,7 @@
 import { fit, type Insets } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
-import { select, standing } from '../table.ts';
+import { openBox, select, standing } from '../table.ts';
 import { gestures } from './gestures.ts';
 import { MARGIN } from './brush.ts';
 import { LOOKS, paintGround } from './ground.ts';
@@ -12,6 +12,8 @@ import { pieces, type Words } from './tokens.ts';
 
 /** Largest side of the ground's picture, pixels: beyond it browsers refuse or crawl. */
 const MOST = 4096;
+/** Pixels a cell below which the marks lose their numbers. */
+const SMALL = 36;
 
 export interface TableView {
   /** Shows the whole map. */
@@ -47,8 +49,11 @@ export function mountTable(host: PracticeHost, root: HTMLElement, options: { gro
   };
   const whole = (): void => {
     const { x, y, width, height } = root.getBoundingClientRect();
-    const { columns, rows } = host.table.scene.grid;
-    host.look(fit(columns, rows, { x, y, width, height }, options.insets()), { x, y, width, height });
+    const box = { x, y, width, height };
+    const open = openBox(host.table);
+    const beside = fit(open, box, options.insets());
+    // A wide field may lie under the dock, which can be moved, rather than be too small to read.
+    host.look(beside.scale >= SMALL ? beside : fit(open, box, { ...options.insets(), right: 16 }), box);
   };
   const speak = (): void => {
     root.setAttribute('aria-label', options.words.table());
