@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Store } from '../state/store.ts';
 import { apart, Cutouts, cutout } from './cutouts.tsx';
 import { rungFor, type Rung } from './ladder.ts';
-import { marksOf } from './marks.ts';
+import { marksOf, type Marks } from './marks.ts';
 import { Patterns } from './patterns.tsx';
 import type { Prefs } from './prefs.ts';
 import { Drawn } from './Shapes.tsx';
@@ -17,28 +17,34 @@ import type { Viewport } from './viewport.ts';
 /** Areas lie under the tokens' discs; everything from the edges up is drawn whole. */
 const UNDER: ReadonlySet<string> = new Set(['terrain', 'fog', 'move-fill', 'threat-fill']);
 
+/** Pixels a cell before the first camera: nothing is seen of it. */
+const REFERENCE = 70;
+
 const Shapes = ({ shapes, clip }: { readonly shapes: readonly Shape[]; readonly clip?: string | undefined }) => (
   <g clip-path={clip}>{shapes.map((shape) => <Drawn key={shape.key} shape={shape} />)}</g>
 );
 
-export interface MapViewProps {
-  readonly store: Store;
+type Wishes = Pick<Prefs, 'thickLines' | 'shapesOnly'>;
+
+export interface MarksViewProps {
+  readonly marks: Pick<Marks, 'shapes' | 'discs'>;
+  /** A token is held: the ladder must not switch under it. */
+  readonly busy: () => boolean;
   readonly viewport: Viewport;
-  readonly prefs: Pick<Prefs, 'thickLines' | 'shapesOnly'>;
+  readonly prefs: Wishes;
 }
 
-export function MapView({ store, viewport, prefs }: MapViewProps) {
+/** Whatever the shapes are of: knows no store and no rule. */
+export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const marks = marksOf(store);
-  const rung = useSignal<Rung>('reference');
+  const rung = useSignal<Rung>(rungFor(viewport.size.peek() || REFERENCE));
   const groups = useComputed(() => apart(marks.discs.value));
 
   useLayoutEffect(() => (clip.current === null || svg.current === null ? undefined : viewport.attach(clip.current, svg.current)), [viewport]);
-  // The ladder never switches while a token is held.
   useSignalEffect(() => {
     const px = viewport.size.value;
-    if (px > 0 && store.drag.value === null) rung.value = rungFor(px, rung.peek());
+    if (px > 0 && !busy()) rung.value = rungFor(px, rung.peek());
   });
 
   const all = marks.shapes.value;
@@ -53,3 +59,12 @@ export function MapView({ store, viewport, prefs }: MapViewProps) {
     </div>
   );
 }
+
+export interface MapViewProps {
+  readonly store: Store;
+  readonly viewport: Viewport;
+  readonly prefs: Wishes;
+}
+
+export const MapView = ({ store, viewport, prefs }: MapViewProps) =>
+  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} />;

@@ -21,14 +21,11 @@ const Cased = ({ d, cores = [d], name, quiet }: { d: string; cores?: readonly st
   </g>
 );
 
-/** An area within another is not drawn in: its border is nobody's edge. */
-const INNER = new Set(['threat-many']);
-
 function Fill({ shape }: { shape: FillShape }) {
   const style = row<FillStyle>(FILLS, shape.style);
   if (style === undefined) return null;
   const voice = (v: readonly [number, number, number?]): number => (shape.quiet === true ? v[1] : shape.doubtful === true ? v[2] ?? v[0] : v[0]);
-  const d = INNER.has(shape.style) ? ringsPath(shape.rings, 0, 0, UNIT) : ringsPath(shape.rings, INSET, CORNER, UNIT);
+  const d = ringsPath(shape.rings, INSET, CORNER, UNIT);
   const flat = voice(style.flat);
   return (
     <g class="fill">
@@ -96,7 +93,7 @@ function Mark({ shape }: { shape: MarkShape }) {
   return (
     <g class={classes('pin', `f-${figure}`, shape.doubtful === true && 'doubtful', shape.quiet === true && 'quiet')}
       style={{ 'transform': `translate(${u(at[0])}px, ${u(at[1])}px) scale(var(--k))`, '--ring': `var(--m-${style})` }}>
-      <g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}><g class="figure-scale"><Figure shape={shape} /></g></g>
+      <g class="zoomed"><g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}><Figure shape={shape} /></g></g>
     </g>
   );
 }

@@ -8,7 +8,7 @@ const width = (px: string): string => `calc(${px} * var(--w) * var(--k))`;
 
 function line(selector: string, s: LineStyle): string {
   const core = clamp(s.min, s.core, s.max);
-  const casing = s.twin === undefined ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})` : `(${s.casing} * var(--c))`;
+  const casing = s.total === undefined ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})` : `(${s.total} * var(--c))`;
   const dash = s.dash === undefined ? '' : `stroke-dasharray:${s.dash.map((d) => d * UNIT).join(' ')};`;
   const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
   return `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}`
@@ -22,6 +22,9 @@ const FONT = 'Inter,"Segoe UI Variable Text","Segoe UI",system-ui,Roboto,"Noto S
 
 const hidden = (rungs: readonly string[], what: string): string =>
   `${rungs.map((r) => `.marks[data-rung="${r}"] :is(${what})`).join(',')}{display:none}`;
+
+const zoomed = (rung: string, what: string, by: number): string =>
+  `.marks[data-rung="${rung}"] :is(${what}) .zoomed{transform:scale(${by})}`;
 
 export const marksCss = `
 .marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
@@ -48,12 +51,16 @@ export const marksCss = `
 .marks .f-clear-end circle{r:clamp(3px,calc(.065 * var(--c)),6px);fill:var(--m-ink);stroke:var(--m-cover);stroke-width:2px}
 ${Object.entries(LINES).map(([name, s]) => line(`.marks .l-${name}`, s)).join('\n')}
 ${Object.entries(FRAMES).map(([name, s]) => line(`.marks .b-${name}`, s)).join('\n')}
-${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text')}
+.marks .zoomed{transform-origin:0 0}
+${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text,.f-over text')}
 .marks[data-rung="middle"] .f-step circle,.marks[data-rung="far"] .f-step circle{r:clamp(3px,calc(.17 * var(--c)),9px)}
-.marks[data-rung="middle"] .chip-scale{transform:scale(.75)}
-${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred,.f-doubt')}
-${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.fill,.b-step')}
-.marks[data-rung="far"] .f-over,.marks[data-rung="far"] .f-shield{transform:none}
-.marks[data-rung="tiny"] .figure-scale{transform:scale(.5)}
+.marks[data-rung="middle"] :is(.f-chip,.f-more) .zoomed{transform:scale(.75)}
+${zoomed('middle', '.f-diamond,.f-octagon,.f-same,.f-shield,.f-doubt', 0.85)}
+${zoomed('middle', '.f-over,.f-cross', 0.6)}
+${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred')}
+${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
+${zoomed('far', '.f-over,.f-cross', 0.5)}
+${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.fill,.b-step,.f-ring')}
+${zoomed('tiny', '.f-diamond,.f-octagon,.f-doubt', 0.5)}
 @media (prefers-contrast: more){.marks{--w:1.5}.marks .fill{display:none}}
 `;

@@ -27,11 +27,11 @@ const Diamond = ({ half, fill, rim, width = 2 }: { half: number; fill: string; r
 );
 
 /** A ground of ink or colour as wide as its words. */
-function Label({ text, start, size, weight, height, edge, ground, word }: {
-  text: string; start: boolean; size: number; weight: number; height: number; edge?: string | undefined; ground: string; word: string;
+function Label({ text, anchor, size, weight, height, edge, ground, word }: {
+  text: string; anchor: MarkShape['anchor']; size: number; weight: number; height: number; edge?: string | undefined; ground: string; word: string;
 }) {
   const width = Math.max(height, Math.ceil(measure(text, size, weight)) + 14);
-  return <g transform={start ? `translate(${width / 2} 0)` : undefined}>
+  return <g transform={anchor === undefined ? undefined : `translate(${anchor === 'start' ? width / 2 : -width / 2} 0)`}>
     <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={6}
       style={{ fill: ground, ...(edge === undefined ? {} : { stroke: edge, strokeWidth: '1.5px' }) }} fill-opacity={0.94} />
     <text style={{ fill: word, fontSize: `${size}px`, fontWeight: String(weight) }}>{text}</text>
@@ -59,19 +59,14 @@ export function Figure({ shape }: { readonly shape: MarkShape }) {
     </>;
     case 'count': return <><circle /><text>{text}</text></>;
     case 'chip': return (
-      <g class="chip-scale">
-        <circle r={11} style={{ fill: 'var(--m-paper)', stroke: INK }} stroke-width={2} />
-        <Glyph name={shape.icon ?? ''} colour={INK} />
-      </g>
+      <><circle r={11} style={{ fill: 'var(--m-paper)', stroke: INK }} stroke-width={2} /><Glyph name={shape.icon ?? ''} colour={INK} /></>
     );
     case 'more': return (
-      <g class="chip-scale">
-        <circle r={11} style={{ fill: 'var(--m-paper)', stroke: INK }} stroke-width={2} /><text class="ink">{text}</text>
-      </g>
+      <><circle r={11} style={{ fill: 'var(--m-paper)', stroke: INK }} stroke-width={2} /><text class="ink">{text}</text></>
     );
-    case 'pill': return <Label text={text} start={shape.anchor === 'start'} size={12} weight={600} height={20} ground={INK} word={WHITE}
+    case 'pill': return <Label text={text} anchor={shape.anchor} size={12} weight={600} height={20} ground={INK} word={WHITE}
       edge={shape.style === 'ink' ? undefined : RING} />;
-    case 'badge': return <Label text={text} start={shape.anchor === 'start'} size={13} weight={800} height={22} ground={RING} word={INK} edge={INK} />;
+    case 'badge': return <Label text={text} anchor={shape.anchor} size={13} weight={800} height={22} ground={RING} word={INK} edge={INK} />;
     case 'shield': return <>
       <circle r={13.5} style={{ fill: INK, stroke: RING }} stroke-width={2} /><Glyph name="safe" colour={RING} />
     </>;

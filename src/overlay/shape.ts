@@ -88,8 +88,8 @@ export interface MarkShape extends Common {
   /** Shift on the screen, CSS pixels. */
   readonly dx?: number;
   readonly dy?: number;
-  /** Labels stand in the middle of their place unless they start there. */
-  readonly anchor?: 'start';
+  /** Labels stand in the middle of their place unless they start or end there. */
+  readonly anchor?: 'start' | 'end';
   /** Text already formatted. */
   readonly text?: string;
   readonly icon?: string;

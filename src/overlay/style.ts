@@ -23,8 +23,10 @@ export interface LineStyle {
   readonly casing: number;
   readonly dash?: readonly [on: number, off: number];
   readonly cap: 'butt' | 'round';
-  /** Two cores this far apart on one casing of width `casing`. */
+  /** Two cores this far apart. */
   readonly twin?: number;
+  /** Width of the whole casing in parts of a cell, where it is not the core's and `casing` on each side. */
+  readonly total?: number;
   /** Casing's opacity where it is not the usual. */
   readonly ink?: number;
   /** Opacity of the whole line when another layer is loud. */
@@ -51,12 +53,12 @@ export const LINES = {
   'path-over': { colour: 'threat', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.12, 0.09], cap: 'butt' },
   'safe': { colour: 'safe', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.02, 0.13], cap: 'round', quiet: 0.85 },
   'link': { colour: 'threat', core: 0.028, casing: 0.022, min: 1.5, max: 3, cap: 'butt' },
-  'flanking': { colour: 'flank', core: 0.034, casing: 0.17, min: 1.3, max: 4, cap: 'butt', twin: 0.09 },
-  'flanking-possible': { colour: 'flank', core: 0.034, casing: 0.17, min: 1.3, max: 4, dash: [0.086, 0.071], cap: 'butt', twin: 0.09 },
+  'flanking': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.3, max: 4, cap: 'butt', twin: 0.09, total: 0.17 },
+  'flanking-possible': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.3, max: 4, dash: [0.086, 0.071], cap: 'butt', twin: 0.09, total: 0.17 },
   'flanking-side': { colour: 'flank', core: 0.07, casing: 0.022, min: 3, max: 8, cap: 'butt' },
   'cover-clear': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, cap: 'butt' },
   'cover-blocked': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, dash: [0.1, 0.08], cap: 'butt' },
-  'cover-beyond': { colour: 'cover', core: 0.023, casing: 0.0135, min: 1, max: 2, dash: [0.014, 0.086], cap: 'round', ink: 0.5 },
+  'cover-beyond': { colour: 'cover', core: 0.023, casing: 0.022, total: 0.05, min: 1, max: 2, dash: [0.014, 0.086], cap: 'round', ink: 0.5 },
   'concealment': { colour: 'paper', core: 0.022, casing: 0.022, min: 1.2, max: 2.5, dash: [0.05, 0.07], cap: 'round' },
   'partner': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt' },
   'partner-possible': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, dash: [0.086, 0.071], cap: 'butt' },
@@ -77,7 +79,7 @@ export const FRAMES = {
   'illegal': { colour: 'threat', core: 0.045, casing: 0.022, min: 2, max: 5, cap: 'butt', inset: 0.06, radius: 0 },
   'step': { colour: 'white', core: 0.026, casing: 0.022, min: 1.5, max: 3, cap: 'round', inset: 0.17, arm: 0.14, radius: 0, quiet: 0.75 },
   'target': { colour: 'flank', core: 0.026, casing: 0.022, min: 1.3, max: 3, cap: 'butt', inset: 0.03, radius: 0 },
-  'blocker': { colour: 'cover', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt', inset: 0.03, radius: 0 },
+  'blocker': { colour: 'cover', core: 0.045, casing: 0.022, min: 1.5, max: 4, cap: 'butt', inset: 0.03, radius: 0 },
   'soft': { colour: 'cover', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'round', inset: 0.03, arm: 0.24, radius: 0.02 },
 } as const satisfies Record<string, FrameStyle>;
 export type FrameName = keyof typeof FRAMES;

@@ -3,9 +3,9 @@ import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { bodies, type Lane, type Moves } from '../../state/moves.ts';
-import { metres, shortTerm, term } from '../../text/index.ts';
+import { metres, term } from '../../text/index.ts';
 import type { ReachableVerdict } from '../../rules/verdict.ts';
-import { outline } from '../outline.ts';
+import { doubleArea, outline } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import { cellsOf, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
 
@@ -18,25 +18,26 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
   return set;
 }
 
-/** The middle of the upper edge nearest to `near`, at least two cells long if there is one: where a pill can sit. */
-function upperEdge(rings: Rings, [nx, ny]: Point): Point | null {
+/** Where a pill can sit on an edge: the nearest level stretch of an outer ring inside the map that nobody stands at. */
+function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken: readonly Point[]): Point | null {
+  const { rows } = view.judge.board.ground.grid;
+  const people = view.visible.map((c) => ({ n: spaceOf(view.judge, c), at: middle(c.at, spaceOf(view.judge, c)) }));
   let best: Point | null = null;
   let least = Infinity;
-  for (const ring of rings) {
+  for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [x, y];
-      if (py !== y || px >= x) return;
+      if (py !== y) return;
       const at: Point = [(px + x) / 2, y];
-      const away = Math.hypot(at[0] - nx, at[1] - ny) + (x - px < 2 ? 100 : 0);
+      const inside = of.has(Math.floor(at[0]), px < x ? y : y - 1);
+      const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
+        || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
+      const away = Math.hypot(at[0] - nx, at[1] - ny)
+        + (Math.abs(x - px) < 2 ? 20 : 0) + (y < 1 || y > rows - 1 ? 200 : 0) + (crowded ? 50 : 0) + (inside ? 0 : 100);
       if (away < least) [best, least] = [at, away];
     });
   }
   return best;
-}
-
-function pill(key: string, rings: Rings, near: Point, text: string): Shape[] {
-  const at = upperEdge(rings, near);
-  return at === null ? [] : [{ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, text }];
 }
 
 function areas(view: View, moves: Moves, n: number): Shape[] {
@@ -45,6 +46,13 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const one = ground(view, moves, moves.one, n);
   const two = ground(view, moves, moves.two, n).unite(one);
   const shapes: Shape[] = [];
+  const taken: Point[] = [];
+  const pill = (key: string, rings: Rings, of: CellSet, text: string): void => {
+    const at = levelEdge(view, rings, of, near, taken);
+    if (at === null) return;
+    taken.push(at);
+    shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, text });
+  };
   if (two.size > one.size) {
     const further = CellSet.of(view.judge.board.ground.grid, two);
     for (const [x, y] of one) further.delete(x, y);
@@ -53,7 +61,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: outline(further), ...quiet },
       { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
     );
-    if (!view.quiet) shapes.push(...pill('move:two:pill', rings, near, `${shortTerm('double-move-mode')} · ${metres(moves.two.budget)}`));
+    if (!view.quiet) pill('move:two:pill', rings, further, `${term('double-move-mode')} · ${metres(moves.two.budget)}`);
   }
   if (one.size > 0) {
     const rings = outline(one);
@@ -61,14 +69,14 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
       { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
     );
-    if (!view.quiet) shapes.push(...pill('move:one:pill', rings, near, `${term('move-mode')} · ${metres(moves.one.budget)}`));
+    if (!view.quiet) pill('move:one:pill', rings, one, `${term('move-mode')} · ${metres(moves.one.budget)}`);
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
     if (run.size > 0) {
       const rings = outline(run);
       shapes.push({ kind: 'edge', key: 'move:run:edge', depth: 'move-edge', style: 'move-run', rings });
-      shapes.push(...pill('move:run:pill', rings, near, `${term('run-mode')} · ${metres(moves.run.budget)}`));
+      pill('move:run:pill', rings, run, `${term('run-mode')} · ${metres(moves.run.budget)}`);
     }
   }
   return shapes;

@@ -4,7 +4,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, t } from '../../text/index.ts';
-import type { Shape } from '../shape.ts';
+import type { MarkShape, Shape } from '../shape.ts';
 import { initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
 import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
 
@@ -16,6 +16,13 @@ export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): nu
   return Math.hypot(px - ax - at * dx, py - ay - at * dy);
 }
 
+/** The least distance from a point to a line of several segments. */
+function off(point: Point, line: readonly Point[]): number {
+  let least = Infinity;
+  for (let i = 1; i < line.length; i++) least = Math.min(least, apartFrom(point, line[i - 1] ?? point, line[i] ?? point));
+  return least;
+}
+
 /** The corner of a place of n × n that lies farthest from the line; the top right one, where chips sit, comes last. */
 export function cornerOff(line: readonly Point[], [x, y]: Cell, n: number, taken: boolean): Point {
   const inset = 0.157;
@@ -24,9 +31,8 @@ export function cornerOff(line: readonly Point[], [x, y]: Cell, n: number, taken
   let most = -1;
   corners.forEach((corner, i) => {
     if (taken && i === 3) return;
-    let off = Infinity;
-    for (let s = 1; s < line.length; s++) off = Math.min(off, apartFrom(corner, line[s - 1] ?? corner, line[s] ?? corner));
-    if (off > most + 0.02) [best, most] = [corner, off];
+    const away = off(corner, line);
+    if (away > most + 0.02) [best, most] = [corner, away];
   });
   return best;
 }
@@ -62,13 +68,16 @@ function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[
     const cell = judged.path[step];
     if (cell === undefined) continue;
     const at = cornerOff(line, cell, n, judged.broken !== undefined && sameCell(judged.broken.at, cell));
+    // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
+    const side = at[0] < cell[0] + n / 2 ? -1 : 1;
     list.forEach(({ opportunity: o, order }, i) => {
+      const dx = side * i * NEXT;
       const key = `path:due:${step}:${o.by}`;
       const unsure = o.unknown.length > 0;
-      if (order === 0) shapes.push({ kind: 'mark', key, depth: 'badge', style: 'threat', figure: 'same', at, dx: i * NEXT, why: againWhy(o, cell) });
+      if (order === 0) shapes.push({ kind: 'mark', key, depth: 'badge', style: 'threat', figure: 'same', at, dx, why: againWhy(o, cell) });
       else {
         shapes.push({
-          kind: 'mark', key, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, dx: i * NEXT,
+          kind: 'mark', key, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, dx,
           text: `${order}${unsure ? '?' : ''}`, why: opportunityWhy(judged, o), ...(unsure ? { doubtful: true } : {}),
         });
       }
@@ -76,8 +85,8 @@ function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[
     const names = list.filter((d) => d.order > 0).map((d) => initial(creatureLabel(d.opportunity.by)));
     if (names.length > 0) {
       shapes.push({
-        kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, anchor: 'start',
-        dx: (list.length - 1) * NEXT + 14, text: names.join(' '),
+        kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, anchor: side < 0 ? 'end' : 'start',
+        dx: side * ((list.length - 1) * NEXT + 14), text: names.join(' '),
       });
     }
   }
@@ -132,7 +141,18 @@ function walk(view: View, judged: JudgedPath): Shape[] {
 const wanted = (view: View, judged: JudgedPath): boolean =>
   view.safeHeld || judged.broken !== undefined || judged.verdict.opportunities.length > 0;
 
-function detour(view: View, { of, path, verdict, before, goal }: SafePath): Shape[] {
+/** Which side of the shield its words take: the one with more room from both lines. */
+function besideShield([x, y]: Point, lines: readonly (readonly Point[])[]): Pick<MarkShape, 'dx' | 'dy' | 'anchor'> {
+  let best: Pick<MarkShape, 'dx' | 'dy' | 'anchor'> = { dx: 18, dy: 18, anchor: 'start' };
+  let most = -1;
+  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+    const room = Math.min(...lines.map((line) => off([x + sx * 0.9, y + sy * 0.28], line)));
+    if (room > most + 0.02) [best, most] = [{ dx: sx * 14, dy: sy * 18, anchor: sx > 0 ? 'start' : 'end' }, room];
+  }
+  return best;
+}
+
+function detour(view: View, { of, path, verdict, before, goal }: SafePath, walked: readonly Cell[]): Shape[] {
   const n = spaceOf(view.judge, of);
   const line = fromRim(path.map((cell) => middle(cell, n)), n);
   const half = line[Math.floor(line.length / 2)];
@@ -147,7 +167,7 @@ function detour(view: View, { of, path, verdict, before, goal }: SafePath): Shap
       },
     },
     { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at: half },
-    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at: half, dx: 20, dy: 8, anchor: 'start', text: `${verdict.cost} · ${t('unit.opportunities', { n: count })}` },
+    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at: half, ...besideShield(half, [line, walked.map((cell) => middle(cell, n))]), text: `${verdict.cost} · ${t('unit.opportunities', { n: count })}` },
   ];
 }
 
@@ -161,7 +181,7 @@ export const path: Layer = {
     if (!wanted(view, judged)) return shapes;
     const { safe } = view;
     const better = safe !== null && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
-    return better ? [...detour(view, safe), ...shapes] : shapes;
+    return better ? [...detour(view, safe, judged.path), ...shapes] : shapes;
   },
 
   why(view, cell) {

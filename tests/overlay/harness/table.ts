@@ -1,0 +1,70 @@
+/** A tiny table for layers to look at: creatures, a stand-in judge that answers only what layers ask, verdicts by hand. */
+import { creature, type Token } from './tokens.ts';
+import { NOTHING_SPENT, type Board, type CellFacts, type Wall } from '../../../src/board/board.ts';
+import { CellSet } from '../../../src/board/cellset.ts';
+import type { Creature } from '../../../src/board/creature.ts';
+import type { Cell } from '../../../src/board/grid.ts';
+import type { Judge, Ruleset } from '../../../src/rules/ruleset.ts';
+import type { MoveVerdict, Place, ReachableVerdict, ThreatVerdict } from '../../../src/rules/verdict.ts';
+import type { View } from '../../../src/overlay/layers/layer.ts';
+
+export interface Table {
+  readonly judge: Judge;
+  readonly board: Board;
+  who(id: string): Creature;
+}
+
+export function table(columns: number, rows: number, tokens: readonly Token[], ground: { cells?: readonly CellFacts[]; walls?: readonly Wall[] } = {}): Table {
+  const board: Board = {
+    ground: { grid: { kind: 'square', columns, rows, metresPerCell: 1.5 }, cells: ground.cells ?? [], walls: ground.walls ?? [] },
+    creatures: tokens.map(creature), options: {}, turn: { surprise: false, order: [], spent: NOTHING_SPENT },
+  };
+  const rules: Partial<Ruleset> = {
+    space: (c) => ({ value: c.space ?? 1 }),
+    reach: (c) => ({ value: c.reach ?? 1 }),
+    relation: (a, b) => ({ value: a.side === b.side ? 'ally' : 'foe' }),
+    distance: (_j, a, b) => {
+      const [[ax, ay], [bx, by]] = [a, b].map((p) => ('at' in p ? p.at : p)) as [Cell, Cell];
+      const cells = Math.max(Math.abs(ax - bx), Math.abs(ay - by));
+      return { cells, metres: cells * 1.5, rules: [], unknown: [] };
+    },
+    attackReach: (_j, c, a) => (a.reachWeapon === 'reach' ? { near: c.reach ?? 1, far: 2 * (c.reach ?? 1) } : { near: 0, far: c.reach ?? 1 }),
+    reachable: () => reachable([], 0),
+  };
+  const judge = { board, rules: rules as Ruleset, options: {} } as Judge;
+  return {
+    judge, board,
+    who(id) {
+      const found = board.creatures.find((c) => c.id === id);
+      if (found === undefined) throw new Error(`nobody is called ${id}`);
+      return found;
+    },
+  };
+}
+
+/** A ring of squares round a space, from `near` (left out) to `far`, corners included. */
+export function ring(t: Table, id: string, near: number, far: number, more: Partial<ThreatVerdict> = {}): { creature: Creature; verdict: ThreatVerdict } {
+  const c = t.who(id);
+  const n = c.space ?? 1;
+  const cells = new CellSet(t.board.ground.grid);
+  for (let y = -far; y < n + far; y++) {
+    for (let x = -far; x < n + far; x++) {
+      const away = Math.max(x < 0 ? -x : x >= n ? x - n + 1 : 0, y < 0 ? -y : y >= n ? y - n + 1 : 0);
+      if (away > near && away <= far) cells.add(c.at[0] + x, c.at[1] + y);
+    }
+  }
+  return { creature: c, verdict: { cells, reach: far, with: (c.attacks ?? []).map((a) => a.name), rules: ['srd35.threat.melee-into-area'], unknown: [], ...more } };
+}
+
+export const reachable = (cells: readonly Place[], budget: number, through: readonly Cell[] = []): ReachableVerdict =>
+  ({ cells, through, budget, rules: ['srd35.move.speed'], unknown: [] });
+
+export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
+  ({ legal: true, cost: 0, budget: 6, costs: [], violations: [], opportunities: [], barred: [], rules: [], unknown: [], ...more });
+
+/** A view of the table in which nothing happens, changed by `more`. */
+export const view = (t: Table, more: Partial<View> = {}): View => ({
+  judge: t.judge, subject: null, visible: t.board.creatures, cell: null, hovered: null, dragging: false, safeHeld: false,
+  threats: null, hoveredThreat: null, moves: null, path: null, safe: null, flanking: null, shelter: null, reminders: [],
+  held: false, quiet: false, ...more,
+});
