@@ -50,7 +50,7 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
     <ul class="rules" id={id}>
       {ids.map((rule) => {
         const book = source(rule);
-        return <li key={rule}>{book ?? t('frame.houseReading', { text: '' }).trim()}<code>{rule}</code></li>;
+        return <li key={rule}>{book}<code>{say('why.ruleId', { item: rule })}</code></li>;
       })}
     </ul>
   );
@@ -65,7 +65,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   return <>
     <div class="tip-foot">
       <Icon name="info" size={14} />
-      <span class="words">{words ?? say('frame.houseReading', { text: '' }).trim()}</span>
+      <span class="words">{words ?? t('frame.houseReading', { text: '' }).trim()}</span>
       <button
         type="button" class="keybtn" aria-expanded={state.open} aria-controls="q-rules" aria-label={say('why.openSource')} title={say('why.openSource')}
         onClick={() => { tip.value = { ...state, open: !state.open }; }}

@@ -2,10 +2,10 @@
  * The keyboard. Keys are heard on the window before the host hears them, and are kept from it only when they did
  * something here; while a text field has the focus, none is even looked at. A key freed by the user is ''.
  */
-import { LAYERS, type LayerId } from '../state/store.ts';
+import type { LayerId } from '../state/store.ts';
 
-export const KEY_ACTIONS = [...LAYERS, 'safe', 'why', 'fold', 'mute', 'close'] as const;
-export type KeyAction = (typeof KEY_ACTIONS)[number];
+const OTHERS = ['safe', 'why', 'fold', 'mute', 'close'] as const;
+export type KeyAction = LayerId | (typeof OTHERS)[number];
 export type KeyMap = Readonly<Record<KeyAction, string>>;
 
 /** `Alt+` before a letter or digit; else what the key writes, in lower case. */
@@ -13,6 +13,9 @@ export const DEFAULT_KEYS: KeyMap = {
   threat: '1', move: '2', path: '3', flanking: '4', cover: '5', reminders: '6',
   safe: 's', why: '?', fold: 'd', mute: 'alt+q', close: 'escape',
 };
+
+export const KEY_ACTIONS = Object.keys(DEFAULT_KEYS) as readonly KeyAction[];
+const isLayer = (a: KeyAction): a is LayerId => !(OTHERS as readonly string[]).includes(a);
 
 /** How a key is written on its cap. */
 export const keyName = (key: string): string =>
@@ -71,7 +74,6 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
   /** Keys that are down and did something: their repeats and their release are ours too. By place, for the release
    *  may write another letter than the press did. */
   const down = new Map<string, { readonly action: KeyAction; readonly timer?: number; loud: boolean }>();
-  const isLayer = (a: KeyAction): a is LayerId => (LAYERS as readonly string[]).includes(a);
 
   const keep = (event: KeyboardEvent): void => {
     event.preventDefault();

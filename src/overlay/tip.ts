@@ -33,11 +33,13 @@ export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell
     const away = store.pointer.value === null;
     const busy = store.drag.value !== null || store.muted.value;
     const on = inside.value;
-    if (busy) {
+    // A path is being read at the pointer: two tips there would cover each other.
+    const reading = judgement.path.value !== null;
+    if (busy || reading && state.peek()?.by === 'pointer') {
       state.value = null;
       return;
     }
-    if (on) return;
+    if (on || reading) return;
     const timer = setTimeout(() => {
       const now = state.peek();
       if (now !== null && now.by !== 'pointer' && (away || cell === null)) return;

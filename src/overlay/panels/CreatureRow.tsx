@@ -60,7 +60,7 @@ function Meter({ turn }: { readonly turn: TurnLeft }) {
         <span class="muted">{say(turn.move === 'first' ? 'dock.firstMove' : 'dock.secondMove')}</span>
         <b>{words}{turn.guessed ? '?' : ''}</b>
       </div>
-      <div class="bar" aria-hidden="true"><i style={{ width: `${part * 100}%` }} /></div>
+      <div class="bar" aria-hidden="true" data-over={turn.used > turn.total}><i style={{ width: `${part * 100}%` }} /></div>
     </div>
   );
 }

@@ -17,16 +17,18 @@ import { Notices } from './Notices.tsx';
 
 const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
-const clock = (at: Date): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+const clock = (at: Date): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** The host stopped answering: an amber diamond and the time of the last reading. */
-function Stale() {
+/** The logo; while the host does not answer, an amber diamond and the time of the last reading in its place. */
+function Sign() {
   const { store, readAt } = useUi();
-  if (!store.stale.value) return null;
-  const words = say('dock.stale', { time: readAt.value === null ? '–' : clock(readAt.value) });
+  if (!store.stale.value) return <span class="logo"><Icon name="logo" /></span>;
+  const time = readAt.value === null ? '–' : clock(readAt.value);
+  const words = say('dock.stale', { time });
   return (
-    <span class="stale" role="img" aria-label={words} title={words}>
+    <span class="stale small" role="img" aria-label={words} title={words}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" /></svg>
+      {time}
     </span>
   );
 }
@@ -47,7 +49,7 @@ function SquaresLeft() {
   const ui = useUi();
   const turn = useTurn(ui).value;
   const c = ui.store.subject.value;
-  if (turn === null || c === null) return null;
+  if (turn === null || c === null) return <span class="small muted">{say('dock.nothing.short')}</span>;
   const left = Math.max(0, turn.total - turn.used);
   const words = say('dock.squaresLeft', { left, total: turn.total });
   return <>
@@ -85,8 +87,7 @@ export function Dock() {
       <section class="panel dock" data-folded="true" ref={ref} role="region" aria-label={t('dock.title')}>
         <div class="head" {...header}>
           {gripButton}
-          <span class="logo"><Icon name="logo" size={18} /></span>
-          <Stale />
+          <Sign />
           {judged && <>
             <Part name="dock.part.creature"><SquaresLeft /></Part>
             <Part name="dock.part.layers"><LayerSigns /></Part>
@@ -101,11 +102,10 @@ export function Dock() {
     <section class="panel dock" ref={ref} data-enter="rise" role="region" aria-label={t('dock.title')}>
       <header class="head" {...header}>
         {gripButton}
-        <span class="logo"><Icon name="logo" /></span>
+        <Sign />
         <h2 class="strong" style={{ fontSize: '13px' }}>{t('dock.title')}</h2>
         <RulesetMenu />
         <span class="space" />
-        <Stale />
         {foldButton}
       </header>
       <div class="body">

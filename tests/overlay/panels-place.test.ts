@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { anchor, DRAG_CORNERS, HOVER_CORNERS, leader, parseAnchored, placeTip, snap, unanchor, type Box } from '../../src/overlay/place.ts';
+
+const ROOM = { width: 1280, height: 800 };
+const DOCK = { width: 292, height: 480 };
+const covers = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const within = (a: Box): boolean => a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
+
+describe('a panel that is moved', () => {
+  it('stands on steps of 8 px', () => {
+    expect(snap({ x: 501, y: 203 }, DOCK, ROOM)).toEqual({ x: 504, y: 200 });
+  });
+  it.each([
+    ['left and top', { x: 5, y: 20 }, { x: 16, y: 16 }],
+    ['right and bottom', { x: 970, y: 300 }, { x: 1280 - 292 - 16, y: 800 - 480 - 16 }],
+    ['far outside', { x: 5000, y: -5000 }, { x: 1280 - 292 - 16, y: 16 }],
+  ])('is drawn to the window’s edges: %s', (_, at, expected) => {
+    expect(snap(at, DOCK, ROOM)).toEqual(expected);
+  });
+  it('stays in a window smaller than itself', () => {
+    expect(snap({ x: 40, y: 40 }, DOCK, { width: 200, height: 300 })).toEqual({ x: 0, y: 0 });
+  });
+  it('keeps its distance from the nearer edges when the window or the panel changes size', () => {
+    const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
+    expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
+    expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({ x: 1000 - 292 - 16, y: 24 });
+    expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
+  });
+  it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])('forgets a place that is none: %j', (saved) => {
+    expect(parseAnchored(saved)).toBeNull();
+  });
+});
+
+describe('a tip', () => {
+  const TIP = { width: 300, height: 140 };
+
+  it('stands off the preferred corner where there is room', () => {
+    expect(placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12))
+      .toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
+    expect(placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, DRAG_CORNERS, [], 16).corner).toBe('above-right');
+  });
+  it('flips at the window’s edges and never covers its aim, wherever the aim is', () => {
+    for (const corners of [HOVER_CORNERS, DRAG_CORNERS]) {
+      for (let x = 0; x <= 1210; x += 55) {
+        for (let y = 0; y <= 730; y += 55) {
+          const aim = { x, y, width: 70, height: 70 };
+          const tip = placeTip(aim, TIP, ROOM, corners, [], 16);
+          expect(covers(tip, aim), `aim ${x},${y}`).toBe(false);
+          expect(within(tip), `aim ${x},${y}`).toBe(true);
+        }
+      }
+    }
+  });
+  it('keeps clear of the dock', () => {
+    const dock = { x: 972, y: 16, ...DOCK };
+    const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [dock], 12);
+    expect(covers(tip, dock)).toBe(false);
+    expect(tip.corner).toBe('below-left');
+  });
+  it('is still given a place when nothing fits', () => {
+    const tip = placeTip({ x: 0, y: 0, width: 300, height: 200 }, TIP, { width: 300, height: 200 }, HOVER_CORNERS, [], 12);
+    expect(Number.isFinite(tip.x) && Number.isFinite(tip.y)).toBe(true);
+  });
+});
+
+describe('the leader', () => {
+  const aim = { x: 100, y: 100, width: 70, height: 70 };
+  const size = { width: 300, height: 100 };
+  it.each([
+    ['below right', { x: 182, y: 182, ...size }, 'M170 135H202V182'],
+    ['above left', { x: -212, y: -12, ...size }, 'M100 135H68V88'],
+    ['straight below', { x: 50, y: 182, ...size }, 'M135 170V182'],
+    ['straight right', { x: 182, y: 100, ...size }, 'M170 135H182'],
+    ['none when the tip lies over it', { x: 90, y: 90, ...size }, ''],
+  ])('%s', (_, tip, path) => {
+    expect(leader(aim, tip)).toBe(path);
+  });
+});
