@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PracticeHost } from '../../adapters/practice/host.ts';
+import { layTable, tokenOf } from '../../adapters/practice/table.ts';
+import { pathOf } from '../../adapters/practice/trace.ts';
+import { mountTable } from '../../adapters/practice/view/view.ts';
+
+const BOARD = `
+  +-+-+-+-+-+-+
+  |A . . . . .|
+  + + + +D+ + +
+  |. . . . . .|
+  + + + + + + +
+  |. . g . h .|
+  +-+-+-+-+-+-+`;
+/** 84 px a cell, the greatest that `fit` gives; the map's corner stands at (x, y) = (48, 87) then. */
+const WIDTH = 600;
+const HEIGHT = 426;
+
+let host: PracticeHost;
+let root: HTMLElement;
+let end: AbortController;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  root = document.createElement('main');
+  root.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, HEIGHT);
+  document.body.append(root);
+  host = new PracticeHost(layTable({ id: 't', board: BOARD, legend: { h: { name: '<img src=x onerror=alert(1)>' } }, select: 'A' }));
+  end = new AbortController();
+  mountTable(host, root, {
+    ground: () => 'stone',
+    insets: () => ({ left: 0, right: 0, top: 0, bottom: 0 }),
+    words: { table: () => 'the table', token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`, door: (open) => (open ? 'open' : 'closed') },
+  }, end.signal);
+});
+afterEach(() => end.abort());
+
+const centre = (x: number, y: number) => ({ clientX: host.view.x + (x + 0.5) * host.view.scale, clientY: host.view.y + (y + 0.5) * host.view.scale });
+const pointer = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
+  root.dispatchEvent(new PointerEvent(type, { ...centre(x, y), pointerId: 1, bubbles: true, cancelable: true, ...more }));
+const key = (target: Element, name: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key: name, code: name, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+};
+const token = (id: string) => root.querySelector<HTMLElement>(`.token[data-id="${id}"]:not(.ghost)`)!;
+const at = (id: string) => tokenOf(host.table, id)?.at;
+
+describe('by pointer', () => {
+  it('drags a token: its way is recorded, the drop moves it', () => {
+    pointer('pointerdown', 2, 2);
+    expect(host.table.selection).toEqual(['g']);
+    for (const [x, y] of [[2.5, 2], [3, 2], [3, 1]] as const) pointer('pointermove', x, y);
+    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([[2, 2], [3, 2], [3, 1]]);
+    expect(root.querySelector<HTMLElement>('.ghost')?.hidden).toBe(false);
+    expect(at('g')).toEqual([2, 2]);
+    pointer('pointerup', 3, 1);
+    expect(at('g')).toEqual([3, 1]);
+    expect(host.drag).toBeNull();
+    expect(root.querySelector<HTMLElement>('.ghost')?.hidden).toBe(true);
+    expect(token('g').style.translate).toBe('288px 96px');
+  });
+
+  it('gives a drag up with Escape, and when the system takes the pointer away', () => {
+    pointer('pointerdown', 2, 2);
+    pointer('pointermove', 4, 1);
+    expect(key(root, 'Escape').defaultPrevented).toBe(true);
+    pointer('pointerup', 4, 1);
+    pointer('pointerdown', 2, 2);
+    pointer('pointermove', 4, 1);
+    pointer('pointercancel', 4, 1);
+    expect(at('g')).toEqual([2, 2]);
+    expect(host.table.past).toEqual([]);
+  });
+
+  it('takes a press that hardly moves for a click', () => {
+    pointer('pointerdown', 2, 2);
+    pointer('pointermove', 2.03, 2);
+    expect(host.drag).toBeNull();
+    pointer('pointerup', 2.03, 2);
+    expect(host.table.selection).toEqual(['g']);
+  });
+
+  it('pans by the ground, and leaves the selection as it was', () => {
+    const before = host.view;
+    pointer('pointerdown', 1, 1);
+    pointer('pointermove', 1.5, 1.25);
+    expect(host.view.x - before.x).toBeCloseTo(before.scale / 2);
+    expect(host.view.y - before.y).toBeCloseTo(before.scale / 4);
+    pointer('pointerup', 1.5, 1.25);
+    expect(host.table.selection).toEqual(['A']);
+  });
+
+  it('targets by right click and by shift and click', () => {
+    root.dispatchEvent(new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }));
+    expect(host.table.targets).toEqual(['g']);
+    expect(token('g').getAttribute('aria-label')).toBe('g 2,2 target');
+    pointer('pointerdown', 4, 2, { shiftKey: true });
+    pointer('pointerup', 4, 2, { shiftKey: true });
+    expect([host.table.targets, host.table.selection]).toEqual([['h'], ['A']]);
+  });
+
+  it('zooms about the pointer with the wheel', () => {
+    const before = { ...host.view };
+    const { clientX, clientY } = centre(1, 1);
+    // This DOM's wheel events have no place.
+    root.dispatchEvent(Object.assign(new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true }), { clientX, clientY }));
+    expect(host.view.scale).toBeLessThan(before.scale);
+    expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
+  });
+
+  it('pinches with two fingers, and drags nothing meanwhile', () => {
+    const { scale } = host.view;
+    pointer('pointerdown', 2, 2, { pointerId: 1 });
+    pointer('pointerdown', 3, 2, { pointerId: 2 });
+    pointer('pointermove', 2.5, 2, { pointerId: 2 });
+    expect(host.view.scale).toBeLessThan(scale);
+    pointer('pointerup', 2.5, 2, { pointerId: 2 });
+    pointer('pointerup', 2, 2, { pointerId: 1 });
+    expect(at('g')).toEqual([2, 2]);
+  });
+
+  it('opens a door by double click', () => {
+    root.dispatchEvent(new MouseEvent('dblclick', { ...centre(3, 0.5), bubbles: true }));
+    expect(host.table.doors[0]?.open).toBe(true);
+    expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
+  });
+
+  it('tells the cell under the pointer, and none beyond the map', () => {
+    pointer('pointermove', 4, 1);
+    expect(host.pointer?.cell).toEqual([4, 1]);
+    pointer('pointermove', -1, 1);
+    expect(host.pointer).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  it('selects what has the focus, and steps with arrows, corners included', () => {
+    token('g').focus();
+    expect(host.table.selection).toEqual(['g']);
+    key(token('g'), 'ArrowUp');
+    key(token('g'), 'PageUp');
+    expect(at('g')).toEqual([3, 0]);
+    key(token('g'), 'End', { code: 'Numpad1' });
+    expect(at('g')).toEqual([2, 1]);
+    expect(host.table.past).toHaveLength(3);
+  });
+
+  it('plans with Shift, walks with Enter, forgets with Escape', () => {
+    token('A').focus();
+    key(token('A'), 'ArrowRight', { shiftKey: true });
+    key(token('A'), 'ArrowDown', { shiftKey: true });
+    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([[0, 0], [1, 0], [1, 1]]);
+    expect(at('A')).toEqual([0, 0]);
+    key(token('A'), 'Enter');
+    expect(at('A')).toEqual([1, 1]);
+    key(token('A'), 'ArrowLeft', { shiftKey: true });
+    key(token('A'), 'Escape');
+    expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
+  });
+
+  it('targets the next opponent, nearest first', () => {
+    key(root, 't');
+    expect(host.table.targets).toEqual(['g']);
+    key(root, 't');
+    expect(host.table.targets).toEqual(['h']);
+  });
+
+  it('undoes and redoes', () => {
+    key(token('A'), 'ArrowRight');
+    key(root, 'z', { ctrlKey: true });
+    expect(at('A')).toEqual([0, 0]);
+    key(root, 'z', { ctrlKey: true, shiftKey: true });
+    expect(at('A')).toEqual([1, 0]);
+  });
+
+  it('keeps off what is not its own: typing, other keys, arrows elsewhere', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    expect(key(field, 't').defaultPrevented).toBe(false);
+    expect(key(field, 'ArrowUp').defaultPrevented).toBe(false);
+    expect(key(document.body, 'ArrowUp').defaultPrevented).toBe(false);
+    expect(key(root, '1').defaultPrevented).toBe(false);
+    expect(host.table.targets).toEqual([]);
+  });
+
+  it('works a door by Enter', () => {
+    root.querySelector('.door')?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
+    expect(host.table.doors[0]?.open).toBe(true);
+  });
+});
+
+describe('altogether', () => {
+  it('writes hostile names as text', () => {
+    expect(root.querySelector('img')).toBeNull();
+    expect(token('h').textContent).toBe('<');
+  });
+
+  it('leaves nothing behind at its end', () => {
+    end.abort();
+    expect(root.childElementCount).toBe(0);
+    expect(key(root, 't').defaultPrevented).toBe(false);
+    pointer('pointerdown', 2, 2);
+    expect(host.table.selection).toEqual(['A']);
+  });
+});
