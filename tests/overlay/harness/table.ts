@@ -24,7 +24,7 @@ export function table(columns: number, rows: number, tokens: readonly Token[], g
     reach: (c) => ({ value: c.reach ?? 1 }),
     relation: (a, b) => ({ value: a.side === b.side ? 'ally' : 'foe' }),
     distance: (_j, a, b) => {
-      const [[ax, ay], [bx, by]] = [a, b].map((p) => ('at' in p ? p.at : p)) as [Cell, Cell];
+      const [[ax, ay], [bx, by]] = [a, b].map((p) => (Array.isArray(p) ? p : (p as Creature).at)) as [Cell, Cell];
       const cells = Math.max(Math.abs(ax - bx), Math.abs(ay - by));
       return { cells, metres: cells * 1.5, rules: [], unknown: [] };
     },

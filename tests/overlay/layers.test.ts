@@ -1,0 +1,321 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cell } from '../../src/board/grid.ts';
+import { layers } from '../../src/overlay/layers/index.ts';
+import { cover, stop } from '../../src/overlay/layers/cover.ts';
+import { flanking } from '../../src/overlay/layers/flanking.ts';
+import { initial, rim, type View } from '../../src/overlay/layers/layer.ts';
+import { move } from '../../src/overlay/layers/move.ts';
+import { path } from '../../src/overlay/layers/path.ts';
+import { reminders } from '../../src/overlay/layers/reminders.ts';
+import { selection } from '../../src/overlay/layers/selection.ts';
+import { threat } from '../../src/overlay/layers/threat.ts';
+import { doubleArea } from '../../src/overlay/outline.ts';
+import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../src/overlay/shape.ts';
+import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
+import { locale, meet, say } from '../../src/text/index.ts';
+import { flankingScene, moveScene, pathScene, SCENES, threatScene } from './harness/scenes.ts';
+import { movement, reachable, ring, table, view } from './harness/table.ts';
+
+const byKey = (shapes: readonly Shape[], key: string): Shape => {
+  const found = shapes.find((s) => s.key === key);
+  if (found === undefined) throw new Error(`no shape ${key} among ${shapes.map((s) => s.key).join(', ')}`);
+  return found;
+};
+const marks = (shapes: readonly Shape[], figure: string): MarkShape[] => shapes.filter((s): s is MarkShape => s.kind === 'mark' && s.figure === figure);
+const areaOf = (shape: Shape): number => (shape as FillShape | EdgeShape).rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0);
+const ringAreas = (shape: Shape): number[] => (shape as EdgeShape).rings.map((r) => doubleArea(r) / 2).sort((a, b) => a - b);
+
+beforeAll(() => { locale.value = 'it'; });
+
+describe('every layer', () => {
+  const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
+
+  it.each(scenes)('%s: names only styles of the look, with one key a shape', (_, { view: v }) => {
+    const shapes = layers.flatMap((l) => l.shapes(v));
+    expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
+    for (const s of shapes) {
+      if (s.kind === 'fill') expect(FILLS).toHaveProperty(s.style);
+      else if (s.kind === 'frame') expect(FRAMES).toHaveProperty(s.style);
+      else if (s.kind !== 'mark') expect(LINES).toHaveProperty(s.style);
+    }
+  });
+
+  it.each(scenes)('%s: every reason can be said in both languages', (_, { table: t, view: v }) => {
+    meet(t.board.creatures);
+    const { columns, rows } = t.board.ground.grid;
+    const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [i % columns, Math.floor(i / columns)]);
+    const whys = layers.flatMap((l) => [...l.shapes(v).flatMap((s) => s.why ?? []), ...cells.flatMap((c) => l.why?.(v, c) ?? [])]);
+    expect(whys.length).toBeGreaterThan(0);
+    for (const language of ['it', 'en'] as const) {
+      locale.value = language;
+      for (const why of whys) expect(say(why.message, why.params ?? {})).not.toMatch(/\{|undefined|NaN/);
+    }
+    locale.value = 'it';
+  });
+
+  it('draws nothing of a table where nobody is chosen', () => {
+    const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
+    expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
+  });
+});
+
+describe('threat', () => {
+  const { table: t, view: v } = threatScene();
+  const shapes = threat.shapes(v);
+
+  it('outlines the union once, with the reach weapon’s hole and no other', () => {
+    // Halberd 24 + goblins 9 + 9 + ogre 36, less what they share: own spaces are inside the edge.
+    const edge = byKey(shapes, 'threat:sure:edge');
+    expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
+    expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
+  });
+
+  it('leaves the threatening creatures’ own spaces out of the fill', () => {
+    const edge = areaOf(byKey(shapes, 'threat:sure:edge'));
+    const fill = areaOf(byKey(shapes, 'threat:sure:fill'));
+    expect(edge - fill).toBe(1 + 1 + 4);
+  });
+
+  it('counts where areas overlap', () => {
+    expect(marks(shapes, 'count').map((m) => [m.at.map(Math.floor), m.text])).toEqual([
+      [[9, 4], '2'], [[9, 5], '2'], [[11, 5], '2'], [[9, 6], '2'], [[10, 6], '2'], [[11, 6], '2'],
+    ]);
+  });
+
+  it('keeps what rests on a guess apart, dotted, with a question mark on its upper edge', () => {
+    const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
+    expect(edge.style).toBe('threat-doubtful');
+    expect(areaOf(edge)).toBe(9);
+    expect(marks(shapes, 'doubt').map((m) => m.at)).toEqual([[1.5, 6.035]]);
+  });
+
+  it('shows a hovered creature alone, its weapon named', () => {
+    const one = ring(t, 'Halberdier', 1, 2);
+    const hovered = threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
+    expect(hovered.map((s) => s.key)).toEqual(['threat:of:Halberdier:fill', 'threat:of:Halberdier:edge', 'threat:weapon:Halberdier']);
+    expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
+  });
+
+  it('shows one that can take no opportunity by its edge alone', () => {
+    const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
+    expect(threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind)).toEqual(['edge', 'mark']);
+  });
+
+  it('keeps the union while a token is held, and over the subject itself', () => {
+    const one = ring(t, 'Halberdier', 1, 2);
+    expect(threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one })).toEqual(shapes);
+    expect(threat.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) })).toEqual(shapes);
+  });
+
+  it('says who threatens a square, and who stands too close to strike it', () => {
+    meet(t.board.creatures);
+    expect(threat.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual(['Minacciato da goblin 2 e Ogre (2).']);
+    expect(threat.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual(['Con alabarda Halberdier non può colpire così da vicino.']);
+    expect(threat.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
+    expect(threat.why?.(v, [0, 0])).toEqual([]);
+  });
+});
+
+describe('move', () => {
+  const { table: t, view: v } = moveScene();
+  const shapes = move.shapes(v);
+
+  it('fills what two moves add, and outlines both', () => {
+    const [one, two] = [areaOf(byKey(shapes, 'move:one:edge')), areaOf(byKey(shapes, 'move:two:edge'))];
+    expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
+    expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one);
+  });
+
+  it('covers the mover’s own square and those it may only pass', () => {
+    const ends = v.moves?.one.cells.length ?? 0;
+    expect(areaOf(byKey(shapes, 'move:one:edge'))).toBe(ends + 1 + 2);
+    expect(marks(shapes, 'barred').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
+  });
+
+  it('ticks the squares of the five-foot step, and none when it is spent', () => {
+    const ticks = (w: View): number => move.shapes(w).filter((s) => s.kind === 'frame').length;
+    expect(ticks(v)).toBe(8);
+    expect(ticks({ ...v, moves: v.moves === null ? null : { ...v.moves, step: reachable([], 0) } })).toBe(0);
+  });
+
+  it('draws a lane to each possible charge only when they were asked for', () => {
+    expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
+    const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
+    expect(move.shapes({ ...v, moves: rest as View['moves'] }).filter((s) => s.depth === 'lane' && s.kind === 'line')).toEqual([]);
+  });
+
+  it('marks the squares covered by a big body, whatever its top-left cell', () => {
+    const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
+    const of = big.who('W');
+    const drawn = move.shapes(view(big, { subject: of, moves: { of, one: reachable([{ at: [3, 3], cost: 4, squeezing: false }], 6), two: reachable([], 0), step: reachable([], 0) } }));
+    expect(areaOf(byKey(drawn, 'move:one:edge'))).toBe(4 + 4);
+  });
+
+  it('has nothing to say when nothing is left', () => {
+    const of = t.who('Aldo');
+    const none = { of, one: reachable([], 0), two: reachable([], 0), step: reachable([], 0) };
+    expect(move.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
+  });
+});
+
+describe('path', () => {
+  const { table: t, view: v } = pathScene();
+  const shapes = path.shapes(v);
+  const points = (key: string): readonly (readonly number[])[] => (byKey(shapes, key) as LineShape).points;
+
+  it('is white up to the last legal square and broken from there', () => {
+    expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
+    expect(points('path:over')).toEqual([[7.5, 5.5], [8.5, 4.5], [9.5, 3.5]]);
+  });
+
+  it('starts at the token’s rim', () => {
+    const [x, y] = points('path:line')[0] ?? [NaN, NaN];
+    expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
+  });
+
+  it('tells the cost so far at each step: discs, then boxes beyond the limit', () => {
+    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1', '2', '4', '5', '6']);
+    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['7', '9']);
+  });
+
+  it('frames the first illegal square', () => {
+    expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
+    expect(byKey(shapes, 'path:octagon').why).toMatchObject({ message: 'violation.over-speed', verdict: 'illegal', cells: [[8, 4]] });
+  });
+
+  it('numbers opportunities in order and marks the same enemy again', () => {
+    expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([['path:due:3:goblin 1', '1'], ['path:due:6:Ogre', '2']]);
+    expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:due:4:goblin 1']);
+  });
+
+  it('keeps the diamonds off the line and off the octagon', () => {
+    const [octagon] = marks(shapes, 'octagon');
+    for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
+      expect(Math.hypot(m.at[0] - (octagon?.at[0] ?? 0), m.at[1] - (octagon?.at[1] ?? 0))).toBeGreaterThan(0.3);
+    }
+    expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
+  });
+
+  it('stays white where it only provokes: provoking is legal', () => {
+    const judged = v.path;
+    if (judged === null) throw new Error('the scene has a path');
+    const legal = path.shapes({ ...v, path: { ...judged, broken: undefined, verdict: { ...judged.verdict, legal: true, violations: [] } } });
+    expect(legal.some((s) => s.key === 'path:over')).toBe(false);
+    expect(marks(legal, 'step')).toHaveLength(7);
+    expect(marks(legal, 'diamond')).toHaveLength(2);
+  });
+
+  it('offers the safe way, quiet until its key is held', () => {
+    expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
+    expect(byKey(path.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty('quiet');
+    expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
+  });
+
+  it('offers no detour that is no better', () => {
+    const { safe } = v;
+    const worse = safe === null || v.path === null ? null : { ...safe, short: false, before: 2, verdict: { ...safe.verdict, opportunities: v.path.verdict.opportunities } };
+    expect(path.shapes({ ...v, safe: worse }).some((s) => s.depth === 'safe')).toBe(false);
+  });
+
+  it('says who would strike but may not', () => {
+    meet(t.board.creatures);
+    expect(path.why?.(v, [8, 4]).map((w) => w.message)).toEqual(['opportunity.none.already-used']);
+  });
+
+  it('bears a path of two cells and one illegal from the start', () => {
+    const of = t.who('Aldo');
+    const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
+    const two = path.shapes({ ...v, safe: null, path: { of, mode: 'move', path: [[3, 8], [4, 8]], planned: false, broken, verdict: movement({ costs: [0, 1], violations: [broken] }) } });
+    expect(two.some((s) => s.key === 'path:line')).toBe(false);
+    expect((byKey(two, 'path:over') as LineShape).points).toHaveLength(2);
+  });
+});
+
+describe('flanking', () => {
+  const { table: t, view: v } = flankingScene();
+
+  it('joins the partners from rim to rim and gives both the bonus', () => {
+    const shapes = flanking.shapes(v);
+    const [from, to] = (byKey(shapes, 'flanking:Aldo:Bice') as LineShape).points;
+    expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
+    expect(Math.hypot((to?.[0] ?? 0) - 5.5, (to?.[1] ?? 0) - 5.5)).toBeCloseTo(rim(1) + 0.035);
+    expect(marks(shapes, 'badge').map((m) => m.text)).toEqual(['+2', '+2']);
+    expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
+  });
+
+  it('draws a possibility dashed, with a ghost where the subject would stand', () => {
+    const subject = t.who('Aldo');
+    const seen = v.flanking;
+    if (seen === null) throw new Error('the scene has flanking');
+    const shapes = flanking.shapes({ ...v, subject, flanking: { ...seen, from: [2, 4] } });
+    expect(byKey(shapes, 'flanking:Aldo:Bice')).toMatchObject({ style: 'flanking-possible', why: { message: 'flanking.wouldFromHere' } });
+    expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({ style: 'partner-possible', filled: true, text: 'A' });
+    expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
+  });
+
+  it('shows a partner that does not threaten by one ring and no bonus', () => {
+    const seen = v.flanking;
+    if (seen === null) throw new Error('the scene has flanking');
+    const oneSided = [{ a: 'Aldo', b: 'Bice', missing: 'Bice', line: [[2, 4], [5, 5]] as const }];
+    const shapes = flanking.shapes({ ...v, subject: t.who('Aldo'), flanking: { ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } } });
+    expect(shapes.filter((s) => s.kind === 'ring').map((s) => s.key)).toEqual(['flanking:ring:Aldo']);
+    expect(marks(shapes, 'badge')).toEqual([]);
+  });
+});
+
+describe('cover', () => {
+  const { view: v } = flankingScene();
+
+  it('ends clear lines in rings and stops the others where they meet the obstacle', () => {
+    const shapes = cover.shapes(v);
+    expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([[15, 3], [16, 3]]);
+    expect(marks(shapes, 'cross').map((m) => m.at[0])).toEqual([13, 13]);
+    expect(marks(shapes, 'corner').map((m) => m.at)).toEqual([[10, 5]]);
+    expect(marks(shapes, 'badge').map((m) => m.text)).toEqual(['copertura +4 · 20%']);
+    expect(shapes.filter((s) => s.depth === 'fog').map((s) => s.kind)).toEqual(['fill', 'edge']);
+  });
+
+  it('frames a creature that gives soft cover by brackets', () => {
+    const t = table(8, 3, [{ id: 'a', at: [0, 1] }, { id: 'big', at: [3, 1], space: 2 }, { id: 'b', at: [7, 1] }]);
+    const line = { from: [1, 1.5], to: [7, 1.5], blockedBy: 'creature:big' } as const;
+    expect(stop(view(t), line)).toEqual([3, 1.5]);
+  });
+
+  it('stops a line at the wall it names', () => {
+    const t = table(8, 4, [], { walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }] });
+    expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:0' })).toEqual([4, 1]);
+    expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
+  });
+
+  it('draws nothing where there is no cover, unless its key is held', () => {
+    const none = v.shelter === null ? null : {
+      ...v.shelter, cover: { ...v.shelter.cover, degree: 'none', ac: 0, lines: v.shelter.cover.lines.slice(0, 2) } as const, concealment: { ...v.shelter.concealment, degree: 'none' } as const,
+    };
+    expect(cover.shapes({ ...v, shelter: none })).toEqual([]);
+    expect(marks(cover.shapes({ ...v, shelter: none, held: true }), 'clear-end')).toHaveLength(2);
+    expect(cover.why?.({ ...v, shelter: none }, [15, 3]).map((w) => w.message)).toContain('cover.none');
+  });
+});
+
+describe('reminders', () => {
+  it('shows three at most and how many more', () => {
+    const shapes = reminders.shapes(flankingScene().view).filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
+    expect(shapes.map((s) => s.icon ?? s.text)).toEqual(['surprised', 'blinded', 'grappled', '+1']);
+    expect(shapes.map((s) => s.dx)).toEqual([-39, -13, 13, 39]);
+  });
+});
+
+describe('selection', () => {
+  it('brackets the subject and frames the threatened square under the pointer', () => {
+    const { view: v } = threatScene();
+    expect(selection.shapes(v).map((s) => s.key)).toEqual(['selection:Aldo', 'selection:hover']);
+    expect(selection.shapes({ ...v, cell: [17, 0] }).map((s) => s.key)).toEqual(['selection:Aldo']);
+  });
+});
+
+describe('initials', () => {
+  it.each([['Goblin 2', 'G2'], ['ogre', 'O'], ['Élan', 'É'], ['', '?'], ['  <b>x</b>', '<'], ['👹 Oni 12', '👹12']])('%s → %s', (label, short) => {
+    expect(initial(label)).toBe(short);
+  });
+});
+
