@@ -5,7 +5,7 @@
  * Base answers (`base/`) never call one another: they ask through `j.rules`, so that a variant that changes a small
  * answer (who threatens) changes all that is built on it (opportunities, flanking, safe paths).
  */
-import type { Board } from '../board/board.ts';
+import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { CellSet } from '../board/cellset.ts';
 import type { Cell } from '../board/grid.ts';
@@ -44,19 +44,25 @@ export interface Permission {
   readonly unknown?: string;
 }
 
-/** How one step of a movement is paid and whether it may be taken. */
-export interface StepRuling {
-  readonly cost: number;
-  /** Does this diagonal advance the alternation? */
-  readonly alternates: boolean;
-  readonly squeezing: boolean;
-  readonly violation?: ViolationCode;
-  readonly by?: string;
+/** What a way of moving demands besides its budget. */
+export interface ModeRule {
+  /** Multiple of the speed it may cover; null: one square whatever it costs. */
+  readonly times: number | null;
+  readonly straight: boolean;
+  /** Bars every creature on the way, friends too. */
+  readonly free: boolean;
+  /** Bars difficult ground. */
+  readonly level: boolean;
+  /** Bars every hampered step. */
+  readonly unhampered: boolean;
+  readonly rules: readonly RuleId[];
 }
 
 export interface Ruleset {
   readonly id: string;
   readonly name: string;
+  /** The words this text uses where texts differ (src/text). */
+  readonly vocabulary: string;
   /** Names of the ledger's rules behind each base answer: a variant cites its own text. */
   readonly cites: RuleNames;
   readonly defaults: Options;
@@ -73,8 +79,10 @@ export interface Ruleset {
   speed(j: Judge, c: Creature): Known<number>;
   /** Are the two opponents? Allies? Neither (neutral, unknown)? */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
-  /** May two creatures of these sizes stand in one place? */
-  mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; rules: readonly RuleId[] };
+  /** May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of passing. */
+  mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
+  /** What the ground multiplies the cost of entering a cell by, for this mover; undefined facts: plain floor. */
+  entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 
   // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
   /** Between the nearest squares of two spaces. */
@@ -95,8 +103,11 @@ export interface Ruleset {
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
+  modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;
   /** Cells it may spend in this mode, given what is left of its turn; `why` when the mode is barred. */
   budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
+  /** Squares from which a charge must strike: those nearest to the mover that may strike `foe`. */
+  chargeEnds(j: Judge, c: Creature, foe: Creature): readonly Cell[];
   /** Everywhere it may end. */
   reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
   /** Judges a path (starting place first). */

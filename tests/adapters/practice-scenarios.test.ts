@@ -3,8 +3,9 @@ import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import { named } from '../../adapters/practice/scenarios/cast.ts';
 import type { Expectation, Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, tokensOf } from '../../adapters/practice/table.ts';
-import { answer } from '../../src/scene/answer.ts';
+import { answer } from '../../src/judge/answer.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
+import { TURNS, turned } from '../boards/turned.ts';
 
 /** The lesson's scene under the expectation's ruleset, with creatures moved as it says. */
 function sceneFor(scenario: Scenario, { ruleset, after = {} }: Expectation): SceneDocument {
@@ -66,5 +67,16 @@ describe('the referee says what the lesson promises', () => {
     const said = answer(sceneFor(scenario, e), e.ask);
     expect(said).toMatchObject(e.expect);
     expect((said as { rules?: unknown[] }).rules?.length, 'every answer names its rules').toBeGreaterThan(0);
+  });
+});
+
+describe('and says the same on the board turned or mirrored', () => {
+  const cases = SCENARIOS.flatMap((s) => s.expect.map((e) => [`${s.id}: ${e.story}`, s, e] as const));
+  it.each(cases)('%s', (_, scenario, e) => {
+    for (const turn of TURNS) {
+      const { scene, about } = turned(sceneFor(scenario, e), turn);
+      const of = typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
+      expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
+    }
   });
 });

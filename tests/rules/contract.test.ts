@@ -1,7 +1,7 @@
 /** The contract's own examples, and cases worked out by hand from its geometry conventions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/scene/answer.ts';
+import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import type { Answer } from './cases.ts';
 import { asked } from './run.ts';

@@ -1,6 +1,6 @@
 /** Runs the cases of `cases.ts` against the engine's JSON answers. */
 import { describe, expect, it } from 'vitest';
-import { answer as judge } from '../../src/scene/answer.ts';
+import { answer as judge } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
 

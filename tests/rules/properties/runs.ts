@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
-import { answer } from '../../../src/scene/answer.ts';
+import { answer } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
 import type { Scene } from './boards.ts';
 

@@ -1,0 +1,143 @@
+/**
+ * Line of effect and of sight (contract/SCENE.md, convention 3): at least one of the 5 × 5 lines between the inner
+ * points of two squares meets no closed obstacle at all. Exact in whole units.
+ */
+import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
+
+/** Inner points of a square, in units from its corner: the centre, then the corners drawn in by 0.05 of a square. */
+const NEAR = UNIT / 20;
+const FAR = UNIT - NEAR;
+export const INNER: readonly (readonly [number, number])[] = [
+  [UNIT / 2, UNIT / 2], [NEAR, NEAR], [FAR, NEAR], [NEAR, FAR], [FAR, FAR],
+];
+
+/** Does the closed segment (units) meet an obstacle of at least `level`, of those that `counts` lets count? */
+export function meets(index: ObstacleIndex, ax: number, ay: number, bx: number, by: number, level: number, counts?: Counts): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const left = Math.max(0, Math.ceil(Math.min(ax, bx) / UNIT) - 1);
+  const right = Math.min(index.columns - 1, Math.floor(Math.max(ax, bx) / UNIT));
+  const minY = Math.min(ay, by);
+  const maxY = Math.max(ay, by);
+  for (let x = left; x <= right; x++) {
+    let lo = minY;
+    let hi = maxY;
+    if (dx !== 0) {
+      const ya = ay + (dy * (x * UNIT - ax)) / dx;
+      const yb = ya + (dy * UNIT) / dx;
+      lo = Math.max(lo, Math.min(ya, yb) - 1);
+      hi = Math.min(hi, Math.max(ya, yb) + 1);
+    }
+    const top = Math.max(0, Math.ceil(lo / UNIT) - 1);
+    const bottom = Math.min(index.rows - 1, Math.floor(hi / UNIT));
+    for (let y = top; y <= bottom; y++) {
+      const i = y * index.columns + x;
+      if (index.cellLevel[i]! >= level && (counts === undefined || counts(false, i)) && meetsSquare(ax, ay, dx, dy, x * UNIT, y * UNIT)
+        && Math.max(ax, bx) >= x * UNIT && Math.min(ax, bx) <= (x + 1) * UNIT && maxY >= y * UNIT && minY <= (y + 1) * UNIT) return true;
+      for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
+        const w = index.items[k]!;
+        if (index.wallLevel[w]! >= level && (counts === undefined || counts(true, w)) && meetsWall(index.walls, w * 4, ax, ay, bx, by)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Is the infinite line not strictly to one side of the square at (x, y)? */
+function meetsSquare(ax: number, ay: number, dx: number, dy: number, x: number, y: number): boolean {
+  const s = dx * (y - ay) - dy * (x - ax);
+  const sx = -dy * UNIT;
+  const sy = dx * UNIT;
+  const lo = s + Math.min(0, sx) + Math.min(0, sy);
+  const hi = s + Math.max(0, sx) + Math.max(0, sy);
+  return lo <= 0 && hi >= 0;
+}
+
+function meetsWall(walls: Int32Array, k: number, ax: number, ay: number, bx: number, by: number): boolean {
+  const cx = walls[k]!;
+  const cy = walls[k + 1]!;
+  const ex = walls[k + 2]!;
+  const ey = walls[k + 3]!;
+  if (Math.max(cx, ex) < Math.min(ax, bx) || Math.min(cx, ex) > Math.max(ax, bx)
+    || Math.max(cy, ey) < Math.min(ay, by) || Math.min(cy, ey) > Math.max(ay, by)) return false;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const s1 = dx * (cy - ay) - dy * (cx - ax);
+  const s2 = dx * (ey - ay) - dy * (ex - ax);
+  if ((s1 > 0 && s2 > 0) || (s1 < 0 && s2 < 0)) return false;
+  const wx = ex - cx;
+  const wy = ey - cy;
+  const t1 = wx * (ay - cy) - wy * (ax - cx);
+  const t2 = wx * (by - cy) - wy * (bx - cx);
+  return !((t1 > 0 && t2 > 0) || (t1 < 0 && t2 < 0));
+}
+
+/** Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`? */
+export function freeBetween(index: ObstacleIndex, ax: number, ay: number, bx: number, by: number, level: number, counts?: Counts): boolean {
+  if (index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) return true;
+  for (const [px, py] of INNER) {
+    for (const [qx, qy] of INNER) {
+      if (!meets(index, ax * UNIT + px, ay * UNIT + py, bx * UNIT + qx, by * UNIT + qy, level, counts)) return true;
+    }
+  }
+  return false;
+}
+
+/** How far the remembered answers of `SightTable` go, in cells along each axis. */
+const NEARBY = 3;
+const WIDE = 2 * NEARBY + 1;
+
+/** `freeBetween` remembered per ground: close pairs in a flat table, distant ones in a map. */
+export class SightTable {
+  private readonly index: ObstacleIndex;
+  private readonly level: number;
+  private readonly near: Uint8Array;
+  private readonly far = new Map<number, boolean>();
+
+  constructor(index: ObstacleIndex, level: number) {
+    this.index = index;
+    this.level = level;
+    this.near = new Uint8Array(index.empty ? 0 : index.columns * index.rows * WIDE * WIDE);
+  }
+
+  /** Does nothing on this ground block? */
+  get open(): boolean {
+    return this.index.empty;
+  }
+
+  /** Is there a free inner line between two cells (both inside the grid)? */
+  free(ax: number, ay: number, bx: number, by: number): boolean {
+    const index = this.index;
+    if (index.empty) return true;
+    const dx = bx - ax + NEARBY;
+    const dy = by - ay + NEARBY;
+    if (dx >= 0 && dy >= 0 && dx < WIDE && dy < WIDE && ax >= 0 && ay >= 0 && ax < index.columns && ay < index.rows) {
+      const k = (ay * index.columns + ax) * WIDE * WIDE + dy * WIDE + dx;
+      let known = this.near[k]!;
+      if (known === 0) this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
+      return known === 1;
+    }
+    const cells = index.columns * index.rows;
+    const a = ay * index.columns + ax;
+    const b = by * index.columns + bx;
+    const key = a < b ? a * cells + b : b * cells + a;
+    let known = this.far.get(key);
+    if (known === undefined) {
+      if (this.far.size > 200_000) this.far.clear();
+      known = freeBetween(index, ax, ay, bx, by, this.level);
+      this.far.set(key, known);
+    }
+    return known;
+  }
+
+  /** Is there a free inner line between some pair of squares of two spaces (top-left cells, cells on a side)? */
+  freeSpaces(ax: number, ay: number, an: number, bx: number, by: number, bn: number): boolean {
+    if (this.index.empty || this.index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax + an, bx + bn) - 1, Math.max(ay + an, by + bn) - 1)) return true;
+    for (let j = 0; j < an; j++) for (let i = 0; i < an; i++) {
+      for (let l = 0; l < bn; l++) for (let k = 0; k < bn; k++) {
+        if (this.free(ax + i, ay + j, bx + k, by + l)) return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * Which single steps the standing ground allows, for spaces of every size, remembered per ground.
+ *
+ * A step is barred into a cell that blocks movement, across a wall that blocks it (the segment between the centres
+ * meets it) and, for a diagonal, past a corner: a cell beside it that blocks movement and effect, or a wall that
+ * touches the point passed and parts two of the four squares round it (contract/SCENE.md, convention 9).
+ */
+import type { Ground } from './board.ts';
+import { STEPS } from './grid.ts';
+import { meets } from './innerlines.ts';
+import { ObstacleIndex, UNIT } from './obstacles.ts';
+
+/** Level of obstacles that block movement; those that block effect too have the level SOLID. */
+const BARRIER = 1;
+const SOLID = 2;
+
+export type StepBar = 'through-wall' | 'corner-cut' | 'outside-map';
+
+const HALF = UNIT / 2;
+
+export class StepTable {
+  readonly columns: number;
+  readonly rows: number;
+  private readonly hard: ObstacleIndex;
+  /** The walls alone. */
+  private readonly walls: ObstacleIndex;
+  private readonly low: ObstacleIndex;
+  private readonly lowCost: Float64Array;
+  private readonly masks = new Map<number, { mask: Uint8Array; known: Uint8Array }>();
+
+  constructor(ground: Ground) {
+    this.columns = ground.grid.columns;
+    this.rows = ground.grid.rows;
+    const level = (o: { readonly blocks: readonly string[] }): number =>
+      (!o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER);
+    this.hard = new ObstacleIndex(ground, { cell: level, wall: level });
+    this.walls = new ObstacleIndex(ground, { cell: () => 0, wall: level });
+    // Walls that cost something to cross; their level is a place in the list of costs.
+    const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))].sort((a, b) => a - b).slice(0, 255);
+    this.lowCost = Float64Array.from(costs);
+    this.low = new ObstacleIndex(ground, {
+      cell: () => 0,
+      wall: (w) => (w.blocks.includes('move') ? 0 : Math.max(0, costs.indexOf(crossCost(w)))),
+    });
+  }
+
+  /** Bits of STEPS that a space of n × n cells at (x, y) may take, creatures aside. */
+  allowed(x: number, y: number, n: number): number {
+    let table = this.masks.get(n);
+    if (table === undefined) {
+      table = { mask: new Uint8Array(this.columns * this.rows), known: new Uint8Array(this.columns * this.rows) };
+      this.masks.set(n, table);
+    }
+    const i = y * this.columns + x;
+    if (table.known[i] === 0) {
+      table.known[i] = 1;
+      table.mask[i] = this.compute(x, y, n);
+    }
+    return table.mask[i]!;
+  }
+
+  /** May a space of n × n stand at (x, y), creatures aside? */
+  standable(x: number, y: number, n: number): boolean {
+    if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return false;
+    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) {
+      if (this.hard.cellLevel[b * this.columns + a] !== 0) return false;
+      if (a + 1 < x + n && this.wallBetween(a, b, a + 1, b, BARRIER)) return false;
+      if (b + 1 < y + n && this.wallBetween(a, b, a, b + 1, BARRIER)) return false;
+    }
+    return true;
+  }
+
+  /** Why a space may not take a step, or null. */
+  bar(x: number, y: number, n: number, dx: number, dy: number): StepBar | null {
+    if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows) return 'outside-map';
+    let found: StepBar | null = null;
+    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) {
+      const bar = this.barOne(a, b, dx, dy);
+      if (bar === 'through-wall') return bar;
+      found ??= bar;
+    }
+    return found;
+  }
+
+  /** Cells paid, besides the step itself, for the low walls crossed by it. */
+  crossing(x: number, y: number, n: number, dx: number, dy: number): number {
+    if (this.low.clearBox(Math.min(x, x + dx), Math.min(y, y + dy), Math.max(x, x + dx) + n - 1, Math.max(y, y + dy) + n - 1)) return 0;
+    let most = 0;
+    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) most = Math.max(most, this.crossOne(a, b, dx, dy));
+    return most;
+  }
+
+  private compute(x: number, y: number, n: number): number {
+    if (n > 1) {
+      let mask = 0;
+      STEPS.forEach(([dx, dy], bit) => {
+        if (this.bar(x, y, n, dx, dy) === null) mask |= 1 << bit;
+      });
+      return mask;
+    }
+    const open = this.hard.clearBox(x - 1, y - 1, x + 1, y + 1);
+    let mask = 0;
+    STEPS.forEach(([dx, dy], bit) => {
+      const inside = x + dx >= 0 && y + dy >= 0 && x + dx < this.columns && y + dy < this.rows;
+      if (inside && (open || this.barOne(x, y, dx, dy) === null)) mask |= 1 << bit;
+    });
+    return mask;
+  }
+
+  private barOne(x: number, y: number, dx: number, dy: number): StepBar | null {
+    const to = this.level(x + dx, y + dy);
+    if (to !== 0) return 'through-wall';
+    if (dx === 0 || dy === 0) return this.wallBetween(x, y, x + dx, y + dy, BARRIER) ? 'through-wall' : null;
+    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy)) return 'through-wall';
+    if (this.level(x + dx, y) === SOLID || this.level(x, y + dy) === SOLID || this.cornerWall(x, y, dx, dy)) return 'corner-cut';
+    return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
+  }
+
+  /** Does a wall meet a diagonal between the centres elsewhere than at the point passed? */
+  private wallInsideStep(x: number, y: number, dx: number, dy: number): boolean {
+    const cx = x * UNIT + HALF;
+    const cy = y * UNIT + HALF;
+    return meets(this.walls, cx, cy, cx + dx * (HALF - 1), cy + dy * (HALF - 1), BARRIER)
+      || meets(this.walls, cx + dx * (HALF + 1), cy + dy * (HALF + 1), cx + dx * UNIT, cy + dy * UNIT, BARRIER);
+  }
+
+  /** Does a solid wall touch the point passed and part two of the squares round it? */
+  private cornerWall(x: number, y: number, dx: number, dy: number): boolean {
+    const px = (x + (dx > 0 ? 1 : 0)) * UNIT;
+    const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
+    if (!meets(this.walls, px, py, px, py, SOLID)) return false;
+    return this.wallBetween(x, y, x + dx, y, SOLID) || this.wallBetween(x, y, x, y + dy, SOLID)
+      || this.wallBetween(x + dx, y, x + dx, y + dy, SOLID) || this.wallBetween(x, y + dy, x + dx, y + dy, SOLID);
+  }
+
+  private route(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
+    return this.wallBetween(ax, ay, bx, by, BARRIER) || this.wallBetween(bx, by, cx, cy, BARRIER);
+  }
+
+  /** Does a wall of at least `level` cross the segment between two centres? Cells do not count here. */
+  private wallBetween(ax: number, ay: number, bx: number, by: number, level: number): boolean {
+    return meets(this.walls, ax * UNIT + HALF, ay * UNIT + HALF, bx * UNIT + HALF, by * UNIT + HALF, level);
+  }
+
+  private crossOne(x: number, y: number, dx: number, dy: number): number {
+    if (dx === 0 || dy === 0) return this.crossBetween(x, y, x + dx, y + dy);
+    // A diagonal crosses what both ways round the point cross; past a wall's end it pays nothing.
+    const viaX = Math.max(this.crossBetween(x, y, x + dx, y), this.crossBetween(x + dx, y, x + dx, y + dy));
+    const viaY = Math.max(this.crossBetween(x, y, x, y + dy), this.crossBetween(x, y + dy, x + dx, y + dy));
+    return Math.min(viaX, viaY);
+  }
+
+  private crossBetween(ax: number, ay: number, bx: number, by: number): number {
+    for (let level = this.lowCost.length - 1; level > 0; level--) {
+      if (meets(this.low, ax * UNIT + HALF, ay * UNIT + HALF, bx * UNIT + HALF, by * UNIT + HALF, level)) return this.lowCost[level]!;
+    }
+    return 0;
+  }
+
+  private level(x: number, y: number): number {
+    return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? 0 : this.hard.cellLevel[y * this.columns + x]!;
+  }
+}
+
+/** What a low wall costs to cross: 2 cells where the scene does not say (contract/SCENE.md, convention 10). */
+const crossCost = (wall: Ground['walls'][number]): number => wall.crossCost ?? (wall.low ? 2 : 0);

@@ -1,0 +1,73 @@
+/** Everything remembered about a ground: indexes of its obstacles, built when first asked for, dropped with it. */
+import type { CellFacts, Ground } from './board.ts';
+import { SightTable } from './innerlines.ts';
+import { ObstacleIndex, type ObstacleRule } from './obstacles.ts';
+import { StepTable } from './steps.ts';
+
+const surveys = new WeakMap<Ground, Survey>();
+
+export class Survey {
+  readonly ground: Ground;
+  private stepTable: StepTable | undefined;
+  private readonly indexes = new Map<string, ObstacleIndex>();
+  private readonly sights = new Map<string, SightTable>();
+  private readonly tables = new Map<string, Uint8Array>();
+  private factsByCell: Map<number, CellFacts> | undefined;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+  }
+
+  static of(ground: Ground): Survey {
+    let survey = surveys.get(ground);
+    if (survey === undefined) surveys.set(ground, (survey = new Survey(ground)));
+    return survey;
+  }
+
+  get steps(): StepTable {
+    return (this.stepTable ??= new StepTable(this.ground));
+  }
+
+  /** The index of one kind of obstacle; `name` stands for the rule. */
+  index(name: string, rule: ObstacleRule): ObstacleIndex {
+    let index = this.indexes.get(name);
+    if (index === undefined) this.indexes.set(name, (index = new ObstacleIndex(this.ground, rule)));
+    return index;
+  }
+
+  /** Inner lines free of what blocks `blocks`. */
+  sight(blocks: 'sight' | 'effect'): SightTable {
+    let table = this.sights.get(blocks);
+    if (table === undefined) {
+      const level = (o: { readonly blocks: readonly string[] }): number => (o.blocks.includes(blocks) ? 1 : 0);
+      table = new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
+      this.sights.set(blocks, table);
+    }
+    return table;
+  }
+
+  /** One byte a cell, `plain` on plain floor, from the facts of the others; `name` stands for both. */
+  table(name: string, plain: number, value: (facts: CellFacts) => number): Uint8Array {
+    let table = this.tables.get(name);
+    if (table === undefined) {
+      const { columns, rows } = this.ground.grid;
+      table = new Uint8Array(columns * rows).fill(plain);
+      for (const facts of this.ground.cells) {
+        const [x, y] = facts.at;
+        if (x >= 0 && y >= 0 && x < columns && y < rows) table[y * columns + x] = Math.min(255, Math.max(0, value(facts)));
+      }
+      this.tables.set(name, table);
+    }
+    return table;
+  }
+
+  /** The facts of a cell; undefined on plain floor. */
+  facts(x: number, y: number): CellFacts | undefined {
+    if (this.factsByCell === undefined) {
+      this.factsByCell = new Map();
+      for (const f of this.ground.cells) this.factsByCell.set(f.at[1] * this.ground.grid.columns + f.at[0], f);
+    }
+    if (x < 0 || y < 0 || x >= this.ground.grid.columns || y >= this.ground.grid.rows) return undefined;
+    return this.factsByCell.get(y * this.ground.grid.columns + x);
+  }
+}

@@ -1,0 +1,46 @@
+/** The offline door's answers: a scene document and a question, or several, in plain data (contract/SCENE.md). */
+import { judgeOf, rulesetOf, rulesets } from '../rules/index.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import { boardOf } from '../scene/board.ts';
+import { parsed, parseScene, type Fault } from '../scene/parse.ts';
+import type { SceneDocument } from '../scene/schema.ts';
+import { askSchema, LATER } from './ask.ts';
+import { Misasked, reply } from './reply.ts';
+
+export type Reply = { readonly answer: object | object[]; readonly ignored?: readonly string[] } | { readonly error: Fault };
+
+function judgeFor(scene: SceneDocument): Judge {
+  const rules = rulesetOf(scene.ruleset);
+  if (rules === undefined) {
+    const known = rulesets.map((r) => JSON.stringify(r.id)).join(', ');
+    throw new Misasked({ path: 'ruleset', message: `expected one of ${known}, got ${JSON.stringify(scene.ruleset)}` });
+  }
+  return judgeOf(boardOf(scene), rules);
+}
+
+function one(j: Judge, ask: unknown, path: string): object {
+  const named = typeof ask === 'object' && ask !== null && 'ask' in ask ? ask.ask : undefined;
+  if ((LATER as readonly unknown[]).includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
+  const result = parsed(askSchema, ask);
+  if (!result.ok) throw new Misasked({ path: result.error.path === '' ? path : `${path}.${result.error.path}`, message: result.error.message });
+  return reply(j, result.value);
+}
+
+/** Answers one question about a checked scene; throws `Misasked` when the question does not fit it. */
+export const answer = (scene: SceneDocument, ask: unknown): object => one(judgeFor(scene), ask, 'ask');
+
+/** One line of the offline door: anything in, an answer or a named fault out. */
+export function answerLine(line: unknown): Reply {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) return { error: { path: '', message: 'expected an object with scene and ask' } };
+  const { scene: data, ask } = line as { scene?: unknown; ask?: unknown };
+  const scene = parseScene(data);
+  if (!scene.ok) return { error: { path: scene.error.path, message: scene.error.message } };
+  try {
+    const j = judgeFor(scene.scene);
+    const answers = Array.isArray(ask) ? ask.map((a, i) => one(j, a, `ask[${i}]`)) : one(j, ask, 'ask');
+    return scene.ignored.length > 0 ? { answer: answers, ignored: scene.ignored } : { answer: answers };
+  } catch (error) {
+    if (error instanceof Misasked) return { error: error.fault };
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+/** Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be seen at all. */
+import type { CellFacts, Light } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { Survey } from '../../board/survey.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { AttackMode, Judge } from '../ruleset.ts';
+import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
+import { effectOf, isUnder } from './conditions.ts';
+import { cornersOf, fan, fanClear, squares, type Obstacles, type Spot } from './coverlines.ts';
+import { cellsBetween, standOf, type Stand } from './distance.ts';
+import { senseRange, traitEffect } from './traits.ts';
+
+export interface ConcealmentPolicy {
+  /** Is an adjacent target concealed only when its whole space is? */
+  wholeSpace(attack: AttackMode): boolean;
+  readonly bigTarget: 'square' | 'space';
+  /** Is a target without line of sight totally concealed even where there is no line of effect? */
+  blindWithoutEffect(j: Judge): boolean;
+}
+
+const PARTIAL = 1;
+const TOTAL = 2;
+const MISS = { none: 0, partial: 20, total: 50 } as const;
+
+type Degree = ConcealmentVerdict['degree'];
+interface Found { readonly degree: Degree; readonly miss: number; readonly why: string; readonly names: readonly RuleName[] }
+
+/** Makes the `concealment` answer of a ruleset. */
+export function concealmentAnswer(policy: ConcealmentPolicy) {
+  return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
+    const a = standOf(j, from);
+    const b = toAt === undefined ? standOf(j, to) : { ...standOf(j, to), x: toAt[0], y: toAt[1] };
+    const adjacent = cellsBetween(a, b) <= 1;
+    const found = [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
+      .filter((f): f is Found => f !== null);
+    // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
+    let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
+    for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
+    const names: RuleName[] = ['concealment', ...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
+      : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
+    if (found.length > 1) names.push('concealmentOne');
+    const result = {
+      degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [] as string[],
+    };
+    let drawn: readonly JudgedLine[] | undefined;
+    return { ...result, get lines() { return (drawn ??= linesOf(j, policy, best, a, b)); } };
+  };
+}
+
+/** The target, or the attacker's eyes, make it unseen wherever it stands. */
+function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
+  const nearby = cellsBetween(a, b) <= Math.max(senseRange(from, 'blindsight'), senseRange(from, 'tremorsense'));
+  if (nearby) return null;
+  if (isUnder(j.rules.conditions, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
+  const hidden = to.visibleTo !== undefined && (from.side === undefined || !to.visibleTo.includes(from.side)) && from.side !== to.side;
+  const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
+  // Who sees it is said by the scene where it is said at all.
+  const invisible = isUnder(j.rules.conditions, to, 'invisible') && !sees && to.visibleTo === undefined;
+  return hidden || invisible ? { degree: 'total', miss: MISS.total, why: 'invisible', names: ['concealmentTotal', 'invisible'] } : null;
+}
+
+/** Line of effect without line of sight. */
+function sightless(j: Judge, policy: ConcealmentPolicy, a: Spot, b: Spot): Found | null {
+  const survey = Survey.of(j.board.ground);
+  if (survey.sight('sight').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return null;
+  if (!policy.blindWithoutEffect(j) && !survey.sight('effect').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return null;
+  return { degree: 'total', miss: MISS.total, why: 'no-line-of-sight', names: ['concealmentTotal', 'sight'] };
+}
+
+/** The light in which a cell lies. */
+export const lightAt = (j: Judge, x: number, y: number): Light =>
+  Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
+
+/** Do this creature's senses reach a place in the dark at this distance? */
+const seesInDark = (c: Creature, cells: number): boolean => cells <= senseRange(c, 'darkvision') || traitEffect(c, 'seesInDark') === true;
+
+function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
+  let lightest: Light = 'dark';
+  for (const s of squares(b)) {
+    const light = lightAt(j, s.x, s.y);
+    if (light === 'bright') return null;
+    if (light === 'dim') lightest = 'dim';
+  }
+  if (seesInDark(from, cellsBetween(a, b))) return null;
+  return lightest === 'dim' ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
+    : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };
+}
+
+function magic(j: Judge, to: Creature): Found | null {
+  const veil = effectOf(j.rules.conditions, to, 'concealed');
+  return veil ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] } : null;
+}
+
+const level = (f: CellFacts): number => (f.concealment === 'total' ? TOTAL : f.concealment === 'partial' ? PARTIAL : 0);
+
+function obstacles(j: Judge, least: number, a: Spot): Obstacles {
+  const index = Survey.of(j.board.ground).index('concealment', { cell: level, wall: () => 0 });
+  // The attacker's own square does not count (sigil-notes A3).
+  let own = false;
+  for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
+  const counts = (_wall: boolean, i: number): boolean => {
+    const x = i % index.columns;
+    const y = Math.floor(i / index.columns);
+    return x < a.x || y < a.y || x >= a.x + a.n || y >= a.y + a.n;
+  };
+  return { index, level: least, spaces: [], ...(own ? { counts } : {}) };
+}
+
+/** Fog and the like, on the lines or over the whole space of an adjacent target. */
+function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Spot, b: Spot): Found | null {
+  const o = obstacles(j, PARTIAL, a);
+  if (o.index.empty) return null;
+  let degree: Degree = 'none';
+  if (adjacent && policy.wholeSpace(attack)) {
+    let least = TOTAL;
+    for (const s of squares(b)) least = Math.min(least, o.index.cellLevel[s.y * o.index.columns + s.x] ?? 0);
+    degree = least === TOTAL ? 'total' : least === PARTIAL ? 'partial' : 'none';
+  } else if (everyChoiceMeets(j, policy, o, a, b)) {
+    degree = everyChoiceMeets(j, policy, obstacles(j, TOTAL, a), a, b) ? 'total' : 'partial';
+  }
+  if (degree === 'none') return null;
+  return { degree, miss: MISS[degree], why: 'obscured', names: degree === 'total' ? ['concealmentTotal'] : [] };
+}
+
+const aims = (policy: ConcealmentPolicy, b: Spot): Spot[] => (policy.bigTarget === 'space' ? [b] : [...squares(b)]);
+
+function everyChoiceMeets(j: Judge, policy: ConcealmentPolicy, o: Obstacles, a: Spot, b: Spot): boolean {
+  for (const aim of aims(policy, b)) {
+    const ends = cornersOf(aim);
+    for (const from of squares(a)) {
+      const starts = cornersOf(from);
+      const clear = j.options.coverLine === 'any-line' ? starts.every((s) => fanClear(o, s, ends)) : starts.some((s) => fanClear(o, s, ends));
+      if (clear) return false;
+    }
+  }
+  return true;
+}
+
+function linesOf(j: Judge, policy: ConcealmentPolicy, best: Found, a: Spot, b: Spot): JudgedLine[] {
+  if (best.why !== 'obscured') return [];
+  const o = obstacles(j, PARTIAL, a);
+  let lines: JudgedLine[] = [];
+  let fewest = Infinity;
+  for (const aim of aims(policy, b)) for (const from of squares(a)) for (const start of cornersOf(from)) {
+    const f = fan(o, start, cornersOf(aim));
+    if (f.blocked < fewest) { fewest = f.blocked; lines = f.lines; }
+  }
+  return lines;
+}

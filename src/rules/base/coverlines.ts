@@ -1,0 +1,135 @@
+/** What may stop a line of cover or concealment, and the ways of drawing lines between two spaces. */
+import type { CellFacts, Wall } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import { blockedBy, type Blocker, type End, type Space } from '../../board/clearline.ts';
+import type { Cell } from '../../board/grid.ts';
+import { cellsApart, gap } from '../../board/grid.ts';
+import { freeBetween } from '../../board/innerlines.ts';
+import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
+import type { JudgedLine } from '../verdict.ts';
+
+/** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
+export interface Obstacles {
+  readonly index: ObstacleIndex;
+  readonly level: number;
+  readonly spaces: readonly Space[];
+  readonly counts?: Counts;
+}
+
+/** A place: top-left cell and cells on a side. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly n: number;
+}
+
+export const named = (b: Blocker): string =>
+  (b.kind === 'wall' ? `wall:${b.wall}` : b.kind === 'cell' ? `cell:${b.x},${b.y}` : `creature:${b.id}`);
+
+const CORNERS: readonly (readonly [number, number])[] = [[0, 0], [1, 0], [0, 1], [1, 1]];
+
+/** The four corners of an n × n space, each with the square of the space that it belongs to. */
+export const cornersOf = (s: Spot): End[] =>
+  CORNERS.map(([i, k]) => ({ x: s.x + i * s.n, y: s.y + k * s.n, cellX: s.x + i * (s.n - 1), cellY: s.y + k * (s.n - 1) }));
+
+/** Lines from one corner to the corners of a space; a line of no length is left out. */
+export function fan(o: Obstacles, from: End, to: readonly End[]): { lines: JudgedLine[]; blocked: number } {
+  const lines: JudgedLine[] = [];
+  let blocked = 0;
+  for (const end of to) {
+    if (from.x === end.x && from.y === end.y) continue;
+    const stop = blockedBy(o.index, o.level, from, end, o.spaces, o.counts);
+    if (stop !== null) blocked++;
+    lines.push({ from: [from.x, from.y], to: [end.x, end.y], blockedBy: stop === null ? null : named(stop) });
+  }
+  return { lines, blocked };
+}
+
+/** Is no line of the fan stopped? The same question without keeping the lines. */
+export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
+  for (const end of to) {
+    if (from.x === end.x && from.y === end.y) continue;
+    if (blockedBy(o.index, o.level, from, end, o.spaces, o.counts) !== null) return false;
+  }
+  return true;
+}
+
+/** Every square of a place. */
+export function* squares(s: Spot): Generator<Spot> {
+  for (let y = s.y; y < s.y + s.n; y++) for (let x = s.x; x < s.x + s.n; x++) yield { x, y, n: 1 };
+}
+
+/** Could anything at all stand between the two places? */
+export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
+  const x0 = Math.min(a.x, b.x) - 1;
+  const y0 = Math.min(a.y, b.y) - 1;
+  const x1 = Math.max(a.x + a.n, b.x + b.n);
+  const y1 = Math.max(a.y + a.n, b.y + b.n);
+  return o.index.clearBox(x0, y0, x1, y1)
+    && o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.n < x0 || s.y + s.n < y0);
+}
+
+/** Do all inner lines of all pairs of squares meet an obstacle, creatures aside? (contract/SCENE.md, convention 3) */
+export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
+  for (const p of squares(a)) for (const q of squares(b)) {
+    if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;
+  }
+  return true;
+}
+
+/** Creatures' spaces that may stop a line between two places: not those that stand in either. */
+export function spacesBetween(
+  creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Spot, b: Spot,
+  gives: (c: Creature) => boolean,
+): Space[] {
+  const found: Space[] = [];
+  const [x0, x1] = [Math.min(a.x, b.x) - 1, Math.max(a.x + a.n, b.x + b.n) + 1];
+  const [y0, y1] = [Math.min(a.y, b.y) - 1, Math.max(a.y + a.n, b.y + b.n) + 1];
+  for (const c of creatures) {
+    if (c.id === from.id || c.id === to.id || c.mount === from.id || c.mount === to.id || c.id === from.mount || c.id === to.mount) continue;
+    const [x, y] = c.at;
+    const n = spaceOf(c);
+    if (x > x1 || y > y1 || x + n < x0 || y + n < y0 || !gives(c)) continue;
+    const s: Spot = { x, y, n };
+    // One who shares a square with the target (a friend moved through) gives it nothing.
+    if (meetsSpot(s, b) || meetsSpot(s, a)) continue;
+    found.push({ id: c.id, x, y, n });
+  }
+  return found;
+}
+
+export const meetsSpot = (a: Spot, b: Spot): boolean => a.x < b.x + b.n && b.x < a.x + a.n && a.y < b.y + b.n && b.y < a.y + a.n;
+
+/** Cells from a place to a low obstacle's square (0 when it stands in it), or to a wall: 1 from a square it bounds. */
+export const toSquare = (s: Spot, at: Cell): number => cellsApart(gap(s.x, s.n, at[0], 1), gap(s.y, s.n, at[1], 1));
+
+export function toWall(s: Spot, wall: Wall): number {
+  const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
+  const [y0, y1] = [Math.min(wall.from[1], wall.to[1]), Math.max(wall.from[1], wall.to[1])];
+  // The squares whose closed side the wall runs along; for a slanting wall, those of its box.
+  const left = x0 === x1 ? Math.ceil(x0) - 1 : Math.floor(x0);
+  const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
+  const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
+  const bottom = y0 === y1 ? Math.floor(y1) : Math.ceil(y1) - 1;
+  return 1 + cellsApart(gap(s.x, s.n, left, right - left + 1), gap(s.y, s.n, top, bottom - top + 1));
+}
+
+export type LowRule = (defender: number, attacker: number) => boolean;
+
+/** Which low obstacles count between two places. */
+export function lowCounts(cells: (i: number) => CellFacts | undefined, walls: readonly Wall[], wallOf: Int32Array, a: Spot, b: Spot, rule: LowRule): Counts {
+  const known = new Map<number, boolean>();
+  return (isWall, i) => {
+    const key = isWall ? i * 2 + 1 : i * 2;
+    let counts = known.get(key);
+    if (counts === undefined) {
+      const wall = isWall ? walls[wallOf[i]!] : undefined;
+      const facts = isWall ? undefined : cells(i);
+      if (wall?.low === true) counts = rule(toWall(b, wall), toWall(a, wall));
+      else if (facts?.low === true) counts = rule(toSquare(b, facts.at), toSquare(a, facts.at));
+      else counts = true;
+      known.set(key, counts);
+    }
+    return counts;
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * The ground as one mover meets it: which steps it may take, what they cost, where it may stop. Built once a
+ * question; the standing part comes from the survey, the creatures' part is two byte boards.
+ */
+import type { Creature } from '../../board/creature.ts';
+import { STEPS } from '../../board/grid.ts';
+import type { StepTable } from '../../board/steps.ts';
+import { Survey } from '../../board/survey.ts';
+import type { Judge } from '../ruleset.ts';
+import type { ViolationCode } from '../verdict.ts';
+import { isTiny, sizeOf } from './size.ts';
+import { isUnhampered } from './speed.ts';
+
+/** What another creature's space does to the mover. */
+const NO_PASS = 1;
+const NO_END = 2;
+const SLOWS = 4;
+const OCCUPIED = 8;
+
+/** How many very small creatures share a square (srd35.size.tiny-share-square). */
+const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
+
+export class Going {
+  readonly columns: number;
+  readonly rows: number;
+  readonly n: number;
+  /** The least width it may squeeze into: half its own, rounded up (srd35.movement.squeeze-minimum-width). */
+  readonly squeezed: number;
+  readonly steps: StepTable;
+  private readonly unhampered: boolean;
+  private readonly factors: Uint8Array;
+  private readonly others: Uint8Array;
+  private readonly someone: boolean;
+  private readonly j: Judge;
+  private readonly mover: Creature;
+  private readonly charging: boolean;
+  /** Set by `step`: what the last allowed step cost before the alternation, and whether it was a squeeze. */
+  factor = 1;
+  crossing = 0;
+  squeezing = false;
+
+  constructor(j: Judge, mover: Creature, charging = false) {
+    const { ground } = j.board;
+    const survey = Survey.of(ground);
+    this.j = j;
+    this.mover = mover;
+    this.charging = charging;
+    this.columns = ground.grid.columns;
+    this.rows = ground.grid.rows;
+    this.n = j.rules.space(mover).value;
+    this.squeezed = Math.ceil(this.n / 2);
+    this.steps = survey.steps;
+    this.unhampered = isUnhampered(j, mover);
+    const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
+    this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${senses}`, j.rules.entryFactor(j, mover, undefined),
+      (facts) => j.rules.entryFactor(j, mover, facts));
+    this.others = new Uint8Array(this.columns * this.rows);
+    this.someone = this.placeOthers();
+  }
+
+  private placeOthers(): boolean {
+    let any = false;
+    for (const other of this.j.board.creatures) {
+      if (other.id === this.mover.id) continue;
+      const share = this.j.rules.mayShare(this.j, this.mover, other);
+      let flags = OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
+      // Who is ridden, or rides, moves along.
+      if (other.id === this.mover.mount || other.mount === this.mover.id) flags = 0;
+      if (flags === 0) continue;
+      any = true;
+      const n = this.j.rules.space(other).value;
+      for (let y = other.at[1]; y < other.at[1] + n; y++) for (let x = other.at[0]; x < other.at[0] + n; x++) {
+        if (x >= 0 && y >= 0 && x < this.columns && y < this.rows) this.others[y * this.columns + x] = this.others[y * this.columns + x]! | flags;
+      }
+    }
+    return any;
+  }
+
+  inside(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x + this.n <= this.columns && y + this.n <= this.rows;
+  }
+
+  /** All flags of the creatures in an n × n place. */
+  private flags(x: number, y: number, n: number): number {
+    if (!this.someone) return 0;
+    if (n === 1) return this.others[y * this.columns + x]!;
+    let all = 0;
+    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) all |= this.others[b * this.columns + a]!;
+    return all;
+  }
+
+  /** May it take step `bit` of STEPS from (x, y)? Sets `factor`, `crossing` and `squeezing`. */
+  step(x: number, y: number, bit: number): boolean {
+    const [dx, dy] = STEPS[bit]!;
+    const tx = x + dx;
+    const ty = y + dy;
+    const { n } = this;
+    if (!this.inside(tx, ty)) return false;
+    const open = (this.steps.allowed(x, y, n) & (1 << bit)) !== 0;
+    const flags = this.flags(tx, ty, n);
+    this.squeezing = false;
+    if (!open || (flags & NO_PASS) !== 0) {
+      if (this.squeezed === n || !this.squeezes(x, y, bit)) return false;
+      this.squeezing = true;
+    }
+    this.factor = this.factorAt(tx, ty) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1) * (this.squeezing ? 2 : 1);
+    this.crossing = this.unhampered ? 0 : this.steps.crossing(x, y, n, dx, dy);
+    return true;
+  }
+
+  /** Is there a band of half its width, within its space, that may take the step? */
+  private squeezes(x: number, y: number, bit: number): boolean {
+    const [dx, dy] = STEPS[bit]!;
+    const m = this.squeezed;
+    for (let b = 0; b <= this.n - m; b++) for (let a = 0; a <= this.n - m; a++) {
+      const sx = x + a;
+      const sy = y + b;
+      if (!this.steps.standable(sx, sy, m) || !this.steps.standable(sx + dx, sy + dy, m)) continue;
+      if ((this.steps.allowed(sx, sy, m) & (1 << bit)) === 0) continue;
+      if (((this.flags(sx, sy, m) | this.flags(sx + dx, sy + dy, m)) & NO_PASS) === 0) return true;
+    }
+    return false;
+  }
+
+  /** The worst factor of the squares of a place (srd35.terrain.mixed-squares-worst). */
+  factorAt(x: number, y: number): number {
+    if (this.n === 1) return this.factors[y * this.columns + x]!;
+    let worst = 1;
+    for (let b = y; b < y + this.n; b++) for (let a = x; a < x + this.n; a++) worst = Math.max(worst, this.factors[b * this.columns + a] ?? 1);
+    return worst;
+  }
+
+  /** May it end at (x, y)? Its own place always; else no creature in the way, and room for it. */
+  mayEnd(x: number, y: number): ViolationCode | null {
+    if (!this.inside(x, y)) return 'outside-map';
+    if ((this.flags(x, y, this.n) & NO_END) !== 0) return 'ends-occupied';
+    if (!isTiny(this.mover) || (this.flags(x, y, 1) & OCCUPIED) === 0) return null;
+    return this.crowded(x, y) ? 'crowded' : null;
+  }
+
+  /** Is the square full of very small creatures already? */
+  private crowded(x: number, y: number): boolean {
+    let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);
+    for (const c of this.j.board.creatures) {
+      if (c.id !== this.mover.id && isTiny(c) && c.at[0] === x && c.at[1] === y) filled += 1 / (PER_SQUARE[sizeOf(c)] ?? 1);
+    }
+    return filled > 1 + 1e-9;
+  }
+
+  /** Why `step` said no. */
+  bar(x: number, y: number, bit: number): { readonly code: ViolationCode; readonly by?: string } {
+    const [dx, dy] = STEPS[bit]!;
+    if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
+    const wall = this.steps.bar(x, y, this.n, dx, dy);
+    if (wall === null) {
+      const by = this.inTheWay(x + dx, y + dy);
+      if (by === undefined) return { code: 'through-wall' };
+      return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
+    }
+    // Where a single square of it could pass, what is missing is room.
+    for (let b = 0; b < this.n && this.n > 1; b++) for (let a = 0; a < this.n; a++) {
+      if ((this.steps.allowed(x + a, y + b, 1) & (1 << bit)) !== 0) return { code: 'too-narrow' };
+    }
+    return { code: wall };
+  }
+
+  /** The first creature that may not be passed in a place. */
+  private inTheWay(x: number, y: number): Creature | undefined {
+    return this.j.board.creatures.find((c) => {
+      const n = this.j.rules.space(c).value;
+      return c.id !== this.mover.id && c.at[0] < x + this.n && c.at[0] + n > x && c.at[1] < y + this.n && c.at[1] + n > y
+        && (this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass);
+    });
+  }
+
+  /** Does anybody stand in the place? (for charges) */
+  occupied(x: number, y: number): boolean {
+    return (this.flags(x, y, this.n) & OCCUPIED) !== 0;
+  }
+
+  /** Is a step to this place hampered in any way? */
+  get hampered(): boolean {
+    return this.factor > 1 || this.crossing > 0;
+  }
+
+  /** Cost of the last step: straight the factor; diagonal 1-2-1-2, or 3, 6, 12 where it is doubled (convention 8). */
+  cost(diagonal: boolean, odd: boolean): number {
+    const f = this.factor;
+    return this.crossing + (!diagonal ? f : f === 1 ? (odd ? 2 : 1) : f + (f >> 1));
+  }
+}

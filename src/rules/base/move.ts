@@ -1,0 +1,113 @@
+/** Judges a path: what each step costs, the first thing wrong, what it provokes. */
+import type { Creature } from '../../board/creature.ts';
+import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { crossesCell } from '../../board/lane.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Mode, MoveVerdict, Violation, ViolationCode } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
+import { Going } from './going.ts';
+import { alongPath } from './opportunity.ts';
+import { diagonalsSoFar, isUnhampered } from './speed.ts';
+
+const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
+  'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
+  'corner-cut': ['corner'], 'ends-occupied': ['occupied'], crowded: ['sharing'], 'too-narrow': ['squeeze'], 'not-adjacent': ['diagonal'],
+  'not-straight': ['charge'], 'too-short': ['charge'], 'not-nearest': ['charge'], 'no-line-of-sight': ['charge', 'sight'],
+  'difficult-terrain': ['chargeBarred', 'difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
+  'prone-must-crawl': ['prone'], 'no-action-left': ['actions'], 'condition-forbids': ['immobile'], blinded: ['blinded'],
+  'wrong-movement-mode': ['speed'], 'not-your-turn': ['actions'], 'outside-map': [],
+};
+
+export const stepBit = (from: Cell, to: Cell): number => STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
+
+export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+  const rule = j.rules.modeRule(j, c, mode);
+  const allowed = j.rules.budget(j, c, mode);
+  const going = new Going(j, c, rule.free);
+  const names = new Set<RuleName>();
+  const violations: Violation[] = [];
+  const found = new Set<ViolationCode>();
+  const note = (code: ViolationCode, step: number, by?: string): void => {
+    if (found.has(code)) return;
+    found.add(code);
+    const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
+    violations.push({ code, at: path[step] ?? c.at, step, rules: [...new Set([...cite(j.rules.cites, ...RULE_OF[code]), ...why])], ...(by === undefined ? {} : { by }) });
+  };
+
+  if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
+  const walked = walk(j, c, rule, going, path, names, note);
+  const limit = allowed.why === undefined ? allowed.value : Infinity;
+  const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
+  if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
+  const last = path.length - 1;
+  if (last > 0) {
+    const end = path[last]!;
+    const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1]);
+    if (stop !== null) note(stop, last);
+    if (mode === 'charge') chargeRules(j, c, path, walked.costs[last] ?? 0, note);
+  }
+  const { opportunities, barred } = alongPath(j, c, mode, path);
+  violations.sort((a, b) => a.step - b.step);
+  const unknown = [allowed.unknown, j.rules.space(c).unknown, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
+  return {
+    legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
+    rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, ...names), ...violations.flatMap((v) => v.rules)])],
+    unknown: [...new Set(unknown)],
+  };
+}
+
+/** The condition that lets it only crawl, for a movement it limits. */
+function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
+  return mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
+}
+
+type Note = (code: ViolationCode, step: number, by?: string) => void;
+
+/** Costs so far at each cell; notes what bars a step. */
+function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, note: Note): { costs: number[] } {
+  const costs = [0];
+  let diagonals = diagonalsSoFar(j, c);
+  const flying = isUnhampered(j, c);
+  for (let i = 1; i < path.length; i++) {
+    const from = path[i - 1]!;
+    const to = path[i]!;
+    const before = costs[i - 1]!;
+    const bit = stepBit(from, to);
+    if (bit < 0) {
+      if (!sameCell(from, to)) note('not-adjacent', i);
+      costs.push(before + (sameCell(from, to) ? 0 : j.rules.distance(j, from, to).cells));
+      continue;
+    }
+    const diagonal = (bit & 1) === 1;
+    if (!going.step(from[0], from[1], bit)) {
+      const bar = going.bar(from[0], from[1], bit);
+      note(bar.code, i, bar.by);
+      going.factor = going.inside(to[0], to[1]) ? going.factorAt(to[0], to[1]) : 1;
+      going.crossing = 0;
+      going.squeezing = false;
+    }
+    if (diagonal) names.add('diagonal').add('corner');
+    if (going.squeezing) names.add('squeeze').add('squeezeCost');
+    if (going.factor > 1) names.add('difficult').add('poorVisibility');
+    if (going.factor > 2) names.add('doubled');
+    if (going.crossing > 0) names.add('barrier');
+    if (flying) names.add('flying');
+    if (going.occupied(to[0], to[1])) names.add('throughAlly').add('throughHelpless').add('throughSize').add('throughTiny');
+    if ((rule.level && going.factor > 1) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
+    if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);
+    costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
+    if (diagonal && going.factor === 1) diagonals++;
+  }
+  return { costs };
+}
+
+/** A charge covers at least two squares, ends at the nearest place to strike from, and sees its target at the start. */
+function chargeRules(j: Judge, c: Creature, path: readonly Cell[], cost: number, note: Note): void {
+  const last = path.length - 1;
+  const end = path[last]!;
+  if (cost < 2) note('too-short', last);
+  const targets = j.board.creatures.filter((foe) => j.rules.relation(c, foe).value === 'foe' && j.rules.chargeEnds(j, c, foe).some((e) => sameCell(e, end)));
+  if (targets.length === 0) note('not-nearest', last);
+  else if (!targets.some((foe) => j.rules.lineOfSight(j, c, foe).free && j.rules.concealment(j, c, foe, 'melee').degree !== 'total')) note('no-line-of-sight', last);
+}

@@ -1,0 +1,151 @@
+/** Who may take an attack of opportunity, and along a path: from whom, leaving which square. */
+import type { Creature } from '../../board/creature.ts';
+import type { CellSet } from '../../board/cellset.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, Permission } from '../ruleset.ts';
+import type { Barred, BarredWhy, Mode, Opportunity, RuleId } from '../verdict.ts';
+import { effectOf } from './conditions.ts';
+import { isTiny } from './size.ts';
+import { threatensPlace } from './threat.ts';
+import { traitEffect } from './traits.ts';
+
+const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+/** (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence) */
+export function canTakeOpportunity(j: Judge, c: Creature): Permission {
+  const rule = (...names: RuleName[]): RuleId[] => cite(j.rules.cites, ...names);
+  const able = j.rules.canThreaten(j, c);
+  if (!able.allowed) return able;
+  const barred = effectOf(j.rules.conditions, c, 'noOpportunity');
+  const alert = traitEffect(c, 'alertFlatFooted') === true;
+  if (barred && !(alert && barred.value === 'opportunityFlatFooted')) {
+    const why: BarredWhy = barred.value === 'opportunityFlatFooted' ? 'flat-footed' : barred.value === 'opportunityDefence' ? 'total-defence' : 'condition';
+    return { allowed: false, why, condition: barred.condition, rules: rule(barred.value) };
+  }
+  if (!alert && !hasActed(j, c)) return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
+  const several = traitEffect(c, 'opportunities');
+  const dexterity = c.abilities?.dex;
+  const allowed = several === undefined ? 1 : several(dexterity === undefined ? 0 : modifier(dexterity));
+  if (c.opportunitiesTaken >= allowed) {
+    // With several a round and an unknown Dexterity, one more may or may not be left.
+    if (several !== undefined && dexterity === undefined) {
+      return { allowed: true, rules: rule('opportunitySeveral'), unknown: `creatures.${c.id}.abilities.dex` };
+    }
+    return { allowed: false, why: 'taken', rules: rule(several === undefined ? 'opportunityOnce' : 'opportunitySeveral') };
+  }
+  return { allowed: true, rules: rule('opportunityOnce') };
+}
+
+/** Has it acted in this fight? Unknown counts as yes: nobody is called flat-footed on a guess. */
+function hasActed(j: Judge, c: Creature): boolean {
+  const turn = j.board.turn;
+  if (turn?.acted === undefined || (turn.round ?? 1) > 1) return true;
+  return !turn.order.includes(c.id) || turn.acted.includes(c.id) || turn.active === c.id;
+}
+
+/** Cover and concealment that bar a strike at `mover` standing at `at` (srd35.opportunity.none-against-*). */
+export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
+  const cover = j.rules.cover(j, foe, mover, 'melee', at);
+  if (cover.degree === 'total') {
+    return { allowed: false, why: 'total-cover', rules: [...cite(j.rules.cites, 'opportunityTotalCover'), ...cover.rules] };
+  }
+  if (cover.barsOpportunity) {
+    return { allowed: false, why: 'cover', rules: [...cite(j.rules.cites, 'opportunityCover'), ...cover.rules] };
+  }
+  const concealment = j.rules.concealment(j, foe, mover, 'melee', at);
+  if (concealment.degree === 'total') {
+    return { allowed: false, why: 'total-concealment', rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules] };
+  }
+  return { allowed: true, rules: [] };
+}
+
+/** One opponent during a movement: where it threatens, whether it may strike at all, what it is owed. */
+export interface Watcher {
+  readonly foe: Creature;
+  readonly cells: CellSet;
+  readonly idle: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] } | undefined;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
+}
+
+/** Every opponent that threatens anything, with its threatened squares. */
+export function watchersOf(j: Judge, mover: Creature): Watcher[] {
+  const watchers: Watcher[] = [];
+  for (const foe of j.board.creatures) {
+    if (j.rules.relation(mover, foe).value !== 'foe') continue;
+    const threat = j.rules.threat(j, foe);
+    if (threat.none !== undefined && threat.none.why !== 'condition') continue;
+    watchers.push({ foe, cells: threat.cells, idle: threat.idle ?? threat.none, rules: threat.rules, unknown: threat.unknown });
+  }
+  return watchers;
+}
+
+/** Does the first square count as not threatened by this opponent? (sigil.movement.withdraw) */
+export const withdrawnFrom = (j: Judge, mover: Creature, foe: Creature, mode: Mode, step: number): boolean =>
+  mode === 'withdraw' && step === 0 && seenBy(j, mover, foe);
+
+const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean => j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
+
+/**
+ * The opportunities of one movement along `path` (starting place first): one at the most for each opponent, the first
+ * that it may take (sigil-notes A12); `again` lists its later chances.
+ */
+export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly Cell[]): { opportunities: Opportunity[]; barred: Barred[] } {
+  const opportunities: Opportunity[] = [];
+  const barred: Barred[] = [];
+  const n = j.rules.space(mover).value;
+  for (const watcher of watchersOf(j, mover)) {
+    const again: number[] = [];
+    let first: Opportunity | undefined;
+    let why: Barred | undefined;
+    for (let step = 0; step + 1 < path.length; step++) {
+      const at = path[step]!;
+      if (sameCell(at, path[step + 1]!)) continue;
+      const cause = causeAt(j, watcher, mover, n, at, path[step + 1]!);
+      if (cause === null) continue;
+      const stop = barredAt(j, watcher, mover, mode, at, step);
+      if (stop !== null) {
+        why ??= { by: watcher.foe.id, leaving: at, step, ...stop };
+        continue;
+      }
+      if (first === undefined) {
+        const names: RuleName[] = cause === 'entering' ? ['opportunityEntering'] : ['opportunity'];
+        if (mode === 'minimum') names.push('opportunityMinimum');
+        first = {
+          by: watcher.foe.id, leaving: at, step, cause, again,
+          rules: [...new Set([...cite(j.rules.cites, ...names, 'opportunityOnce'), ...watcher.rules])], unknown: watcher.unknown,
+        };
+      } else again.push(step);
+    }
+    if (first !== undefined) opportunities.push(first);
+    else if (why !== undefined) barred.push(why);
+  }
+  const inOrder = (a: { step: number; by: string }, b: { step: number; by: string }): number =>
+    a.step - b.step || (a.by < b.by ? -1 : a.by > b.by ? 1 : 0);
+  return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
+}
+
+/** What leaving `at` for `to` gives the watcher a reason for, or null. */
+function causeAt(j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): Opportunity['cause'] | null {
+  if (threatensPlace(j, watcher.foe, watcher.cells, at, n, mover.elevation)) return 'movement';
+  // A tiny creature that comes into an opponent's space provokes from that opponent (srd35.opportunity.tiny-entering-provokes).
+  if (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0 && !overlaps(j, watcher.foe, at, n) && overlaps(j, watcher.foe, to, n)) return 'entering';
+  return null;
+}
+
+function overlaps(j: Judge, c: Creature, at: Cell, n: number): boolean {
+  const k = j.rules.space(c).value;
+  return at[0] < c.at[0] + k && at[0] + n > c.at[0] && at[1] < c.at[1] + k && at[1] + n > c.at[1];
+}
+
+/** Why the watcher gets nothing at this step, or null. */
+export function barredAt(
+  j: Judge, watcher: Watcher, mover: Creature, mode: Mode, at: Cell, step: number,
+): { why: BarredWhy; rules: readonly RuleId[]; condition?: string } | null {
+  if (mode === 'step') return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
+  if (watcher.idle !== undefined) return watcher.idle;
+  if (withdrawnFrom(j, mover, watcher.foe, mode, step)) return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
+  const place = j.rules.opportunityBarred(j, watcher.foe, mover, at);
+  return place.allowed ? null : { why: place.why ?? 'cover', rules: place.rules };
+}

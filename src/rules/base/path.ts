@@ -1,0 +1,63 @@
+/** Finds paths: the shortest, and the safe one (fewest opportunities, then least cost). */
+import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { walksAlong } from '../../board/lane.ts';
+import type { Judge } from '../ruleset.ts';
+import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
+import { Going } from './going.ts';
+import { barredAt, watchersOf } from './opportunity.ts';
+import { safest } from './safest.ts';
+import { Search } from './search.ts';
+import { diagonalsSoFar } from './speed.ts';
+import { threatensPlace } from './threat.ts';
+
+export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict {
+  const rule = j.rules.modeRule(j, c, mode);
+  const allowed = j.rules.budget(j, c, mode);
+  if (allowed.why !== undefined) return none(allowed.why, allowed.rules ?? []);
+  const going = new Going(j, c, rule.free);
+  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
+  if (rule.straight) return along(j, c, to, mode);
+  const stop = going.mayEnd(to[0], to[1]);
+  if (stop !== null) return none(stop, allowed.rules ?? []);
+  const limits = {
+    budget: allowed.value, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, target: to,
+    ...(rule.times === null ? { steps: 1 } : {}),
+  };
+  const search = new Search(going, c.at, limits);
+  if (search.costAt(to[0], to[1]) === undefined) {
+    const anyhow = new Search(going, c.at, { ...limits, budget: Infinity });
+    return none(anyhow.costAt(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed', allowed.rules ?? []);
+  }
+  const shortest = search.pathTo(to[0], to[1]);
+  if (prefer === 'short' || rule.times === null) return judged(j, c, mode, shortest);
+
+  const watchers = watchersOf(j, c).filter((w) => w.idle === undefined);
+  const n = going.n;
+  const provokes = (k: number, x: number, y: number): boolean => {
+    const w = watchers[k]!;
+    const start = x === c.at[0] && y === c.at[1];
+    return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1) === null;
+  };
+  const found = safest(going, c.at, to, limits, watchers.length, provokes);
+  if (found.path === null) return { ...judged(j, c, mode, shortest), approximate: true };
+  return { ...judged(j, c, mode, found.path), ...(found.approximate ? { approximate: true as const } : {}) };
+}
+
+const none = (why: ViolationCode, rules: readonly string[]): PathVerdict => ({ path: null, why, cost: 0, opportunities: [], rules, unknown: [] });
+
+function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): PathVerdict {
+  const v = j.rules.move(j, c, mode, cells);
+  return { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
+}
+
+/** Along a straight line there is nothing to choose but the side of its halves. */
+function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
+  let why: ViolationCode = 'not-straight';
+  for (const cells of walksAlong(c.at, to)) {
+    const v = j.rules.move(j, c, mode, cells);
+    if (v.legal) return { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
+    why = v.violations[0]?.code ?? why;
+  }
+  return none(why, j.rules.modeRule(j, c, mode).rules);
+}

@@ -1,0 +1,98 @@
+/**
+ * The path that provokes the fewest opponents, then costs least. Each opponent counts once a movement, so that a label
+ * is a place, a parity and the set of those provoked so far; a label is dropped when another at the same state costs
+ * no more and provoked no others. The search is exact unless it grows past a limit: then it says so.
+ */
+import type { Cell } from '../../board/grid.ts';
+import { STEPS } from '../../board/grid.ts';
+import type { Going } from './going.ts';
+import type { Limits } from './search.ts';
+
+/** Labels after which the search is cut short. */
+const MOST_LABELS = 60_000;
+
+/** Sets of opponents are two words of 30 bits. */
+const WORD = 30;
+
+interface Label {
+  readonly state: number;
+  readonly cost: number;
+  readonly low: number;
+  readonly high: number;
+  readonly from: Label | null;
+}
+
+export function safest(
+  going: Going, from: Cell, to: Cell, limits: Limits, opponents: number, provokes: (opponent: number, x: number, y: number) => boolean,
+): { path: Cell[] | null; approximate: boolean } {
+  const { columns } = going;
+  const watched = Math.min(opponents, 2 * WORD);
+  let approximate = opponents > watched;
+  const owed = new Map<number, readonly [number, number]>();
+  /** Who is provoked by leaving a place. */
+  const leaving = (place: number, x: number, y: number): readonly [number, number] => {
+    let set = owed.get(place);
+    if (set === undefined) {
+      let low = 0;
+      let high = 0;
+      for (let k = 0; k < watched; k++) if (provokes(k, x, y)) { if (k < WORD) low |= 1 << k; else high |= 1 << (k - WORD); }
+      owed.set(place, (set = [low, high]));
+    }
+    return set;
+  };
+  const target = to[1] * columns + to[0];
+  const kept = new Map<number, Label[]>();
+  /** Labels waiting, by how many were provoked, then by cost. */
+  const waiting: Label[][][] = [[]];
+  const add = (label: Label): void => {
+    const list = kept.get(label.state);
+    if (list === undefined) kept.set(label.state, [label]);
+    else {
+      for (const l of list) if (l.cost <= label.cost && (l.low & ~label.low) === 0 && (l.high & ~label.high) === 0) return;
+      list.push(label);
+    }
+    const level = (waiting[bits(label.low) + bits(label.high)] ??= []);
+    (level[label.cost] ??= []).push(label);
+  };
+  add({ state: (from[1] * columns + from[0]) * 2 + (limits.diagonals & 1), cost: 0, low: 0, high: 0, from: null });
+  let labels = 0;
+  for (let level = 0; level < waiting.length; level++) {
+    const byCost = waiting[level];
+    if (byCost === undefined) continue;
+    for (let cost = 0; cost < byCost.length; cost++) for (const label of byCost[cost] ?? []) {
+      const place = label.state >> 1;
+      if (place === target) return { path: trail(label, columns), approximate };
+      if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
+      const y = Math.floor(place / columns);
+      const x = place - y * columns;
+      const odd = (label.state & 1) === 1;
+      const [low, high] = leaving(place, x, y);
+      for (let bit = 0; bit < 8; bit++) {
+        if (!going.step(x, y, bit)) continue;
+        if (limits.level === true && going.factor > 1) continue;
+        const diagonal = (bit & 1) === 1;
+        const total = cost + going.cost(diagonal, odd);
+        if (total > limits.budget) continue;
+        const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
+        const [dx, dy] = STEPS[bit]!;
+        add({ state: ((y + dy) * columns + x + dx) * 2 + parity, cost: total, low: label.low | low, high: label.high | high, from: label });
+      }
+    }
+  }
+  return { path: null, approximate };
+}
+
+function bits(word: number): number {
+  let n = 0;
+  for (let w = word; w !== 0; w &= w - 1) n++;
+  return n;
+}
+
+function trail(end: Label, columns: number): Cell[] {
+  const path: Cell[] = [];
+  for (let l: Label | null = end; l !== null; l = l.from) {
+    const place = l.state >> 1;
+    path.push([place % columns, Math.floor(place / columns)]);
+  }
+  return path.reverse();
+}

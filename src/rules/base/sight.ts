@@ -1,0 +1,18 @@
+/** Line of effect and of sight, from nearest pair of squares to any pair (contract/SCENE.md, convention 3). */
+import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { Survey } from '../../board/survey.ts';
+import { cite } from '../names.ts';
+import type { Judge } from '../ruleset.ts';
+import type { SightVerdict } from '../verdict.ts';
+import { standOf } from './distance.ts';
+
+function line(j: Judge, a: Creature | Cell, b: Creature | Cell, blocks: 'sight' | 'effect'): SightVerdict {
+  const from = standOf(j, a);
+  const to = standOf(j, b);
+  const free = Survey.of(j.board.ground).sight(blocks).freeSpaces(from.x, from.y, from.n, to.x, to.y, to.n);
+  return { free, rules: cite(j.rules.cites, blocks), unknown: [] };
+}
+
+export const lineOfEffect = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => line(j, a, b, 'effect');
+export const lineOfSight = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => line(j, a, b, 'sight');

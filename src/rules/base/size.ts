@@ -1,0 +1,87 @@
+/** Space, reach, sides: what a creature is on the grid. */
+import { NEUTRAL, SIZES, sizeSteps, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
+import type { Judge } from '../ruleset.ts';
+import { cite, type RuleNames } from '../names.ts';
+import type { Known, RuleId } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
+
+export interface SizeTable {
+  readonly space: Readonly<Record<Size, number>>;
+  readonly reach: Readonly<Record<Build, Readonly<Record<Size, number>>>>;
+}
+
+/** Cells on a side; sizes under Small share a square (table of sizes of the text in force). */
+export const SIZE_TABLE: SizeTable = {
+  space: { fine: 1, diminutive: 1, tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5 },
+  reach: {
+    tall: { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5 },
+    long: { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 1, huge: 2, gargantuan: 3, colossal: 4 },
+  },
+};
+
+/** The size taken where the scene gives none. */
+export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
+
+export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');
+
+/**
+ * Makes the answers on space and reach from a table of sizes; `row` names the table's row where the text numbers its
+ * rows apart.
+ */
+export function sizeAnswers(table: SizeTable, names: RuleNames, row: (size: Size, build: Build) => readonly RuleId[] = () => []): {
+  space(c: Creature): Known<number>;
+  reach(c: Creature): Known<number>;
+} {
+  const spaceRules = cite(names, 'space');
+  const reachRules = cite(names, 'reach');
+  const zeroRules = cite(names, 'reachZero', 'reach');
+  const bigRules = cite(names, 'reachBig', 'reach');
+  return {
+    space(c) {
+      if (c.space !== undefined) return { value: c.space };
+      const value = table.space[sizeOf(c)];
+      return c.size === undefined ? { value, unknown: `creatures.${c.id}.size`, rules: spaceRules } : { value, rules: spaceRules };
+    },
+    reach(c) {
+      if (c.reach !== undefined) return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
+      const value = table.reach[c.build ?? 'tall'][sizeOf(c)];
+      const rules = [...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules), ...row(sizeOf(c), c.build ?? 'tall')];
+      if (c.size === undefined) return { value, unknown: `creatures.${c.id}.size`, rules };
+      // Above Medium the build decides: where it was not given, the table for tall creatures is a guess.
+      const guessed = c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
+      return guessed ? { value, unknown: `creatures.${c.id}.build`, rules } : { value, rules };
+    },
+  };
+}
+
+/** Squares attackable with one attack: farther than `near` (−1: own square too), no farther than `far`. */
+export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number } {
+  const natural = a.reach ?? j.rules.reach(c).value;
+  // Tiny or smaller creatures get nothing from a reach weapon.
+  if (natural === 0) return { near: -1, far: 0 };
+  if (a.reachWeapon === 'none') return { near: 0, far: natural };
+  return { near: a.reachWeapon === 'reach' ? natural : 0, far: natural * 2 };
+}
+
+export function relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'> {
+  if (a.id === b.id) return { value: 'ally' };
+  if (a.side === undefined || b.side === undefined) {
+    return { value: 'none', unknown: `creatures.${a.side === undefined ? a.id : b.id}.side` };
+  }
+  if (a.side === b.side) return { value: 'ally' };
+  return { value: a.side === NEUTRAL || b.side === NEUTRAL ? 'none' : 'foe' };
+}
+
+const shareRules = (j: Judge, ...keys: Parameters<typeof cite> extends [RuleNames, ...infer K] ? K : never): RuleId[] => cite(j.rules.cites, ...keys);
+
+/** May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*, no-end-in-occupied) */
+export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; rules: readonly RuleId[] } {
+  if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: shareRules(j, 'sharing') };
+  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: true, rules: shareRules(j, 'throughHelpless') };
+  if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
+  const friendly = j.rules.relation(mover, other).value !== 'foe';
+  const far = Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3;
+  if (far) return { pass: true, end: false, rules: shareRules(j, 'throughSize') };
+  if (friendly) return { pass: true, end: false, rules: shareRules(j, 'throughAlly', 'occupied') };
+  return { pass: false, end: false, rules: shareRules(j, 'throughEnemy') };
+}

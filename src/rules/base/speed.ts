@@ -1,0 +1,110 @@
+/** Speeds, what each way of moving allows, and what is left of the turn for it. */
+import type { CellFacts } from '../../board/board.ts';
+import { NOTHING_SPENT } from '../../board/board.ts';
+import { hasTrait, type Creature } from '../../board/creature.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Known, Mode, RuleId, ViolationCode } from '../verdict.ts';
+import { effectOf, isUnder } from './conditions.ts';
+import { traitEffect } from './traits.ts';
+
+/** Speed taken where the scene gives none: that of most who are Medium. */
+const DEFAULT_SPEED = 6;
+
+export const isFlying = (j: Judge, c: Creature): boolean =>
+  isUnder(j.rules.conditions, c, 'flying') || (c.elevation > 0 && (c.speed?.fly ?? 0) > 0);
+
+/** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
+export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j.rules.conditions, c, 'incorporeal');
+
+/** Land speed, or the best other one for those without, in cells a move action. */
+export function speed(j: Judge, c: Creature): Known<number> {
+  const s = c.speed;
+  const names = cite(j.rules.cites, 'speed');
+  let base = isFlying(j, c) ? s?.fly : s?.land;
+  if (base === undefined || base === 0) base = [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
+  const value = base ?? DEFAULT_SPEED;
+  const half = isUnder(j.rules.conditions, c, 'halfSpeed');
+  const known = { value: half ? Math.floor(value / 2) : Math.floor(value), rules: half ? [...names, ...cite(j.rules.cites, 'speedHalf')] : names };
+  return base === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
+}
+
+/** Difficult ground, low obstacles; a fraction is rounded up to whole cells. (srd35.terrain.*) */
+export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+  return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor));
+}
+
+const PLAIN = { straight: false, free: false, level: false, unhampered: false };
+
+export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
+  const rules = (name: RuleName): RuleId[] => cite(j.rules.cites, name);
+  switch (mode) {
+    case 'move': return { ...PLAIN, times: 1, rules: rules('move') };
+    case 'double-move': return { ...PLAIN, times: 2, rules: rules('doubleMove') };
+    case 'run': return { ...PLAIN, times: traitEffect(c, 'runFactor') ?? 4, level: true, rules: rules('run') };
+    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: true, rules: rules('charge') };
+    case 'withdraw': return { ...PLAIN, times: 2, rules: rules('withdraw') };
+    case 'step': return { ...PLAIN, times: null, rules: rules('step') };
+    case 'minimum': return { ...PLAIN, times: null, rules: rules('minimum') };
+  }
+}
+
+type Bar = { readonly why: ViolationCode; readonly by?: string };
+
+/** What the creature's own state forbids. */
+function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
+  const table = j.rules.conditions;
+  const immobile = effectOf(table, c, 'immobile');
+  if (immobile) return { why: 'immobile', by: immobile.condition };
+  const eager = mode === 'run' || mode === 'charge';
+  if (mode === 'run' || mode === 'charge' || mode === 'withdraw') {
+    const blind = effectOf(table, c, 'blind');
+    if (blind) return { why: 'blinded', by: blind.condition };
+    const full = effectOf(table, c, 'noFullRound');
+    if (full && mode === 'run') return { why: 'condition-forbids', by: full.condition };
+  }
+  const slow = eager ? effectOf(table, c, 'noRun') : undefined;
+  if (slow) return { why: 'condition-forbids', by: slow.condition };
+  const prone = effectOf(table, c, 'crawls');
+  if (prone && mode !== 'move' && mode !== 'minimum' && !hasTrait(c, 'has-no-legs')) return { why: 'prone-must-crawl', by: prone.condition };
+  return null;
+}
+
+/** What the rest of the turn forbids. */
+function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
+  const turn = j.board.turn;
+  if (turn?.active === undefined) return null;
+  if (turn.active !== c.id) return { why: 'not-your-turn' };
+  const s = turn.spent;
+  if (mode === 'step') {
+    if (s.step) return { why: 'no-action-left' };
+    return s.moved > 0 ? { why: 'step-after-move' } : null;
+  }
+  if (s.step) return { why: 'move-after-step' };
+  if (s.fullRound) return { why: 'no-action-left' };
+  const left = (s.standard ? 0 : 1) + Math.max(0, 1 - s.move) + (s.move > 1 ? 1 - s.move : 0);
+  const needed = mode === 'move' ? 1 : 2;
+  // In a surprise round, charge and withdrawal shrink to a standard action.
+  const partial = turn.surprise && (mode === 'charge' || mode === 'withdraw') && !s.standard;
+  if (turn.surprise ? !(left >= 1 && (mode === 'move' || partial)) : left < needed) return { why: 'no-action-left' };
+  return null;
+}
+
+export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string } {
+  const rule = j.rules.modeRule(j, c, mode);
+  const known = j.rules.speed(j, c);
+  const surprised = j.board.turn?.surprise === true && j.board.turn.active === c.id;
+  const limited = surprised || isUnder(j.rules.conditions, c, 'noFullRound');
+  const times = rule.times !== null && limited && (mode === 'charge' || mode === 'withdraw') ? 1 : rule.times;
+  const crawling = mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && !hasTrait(c, 'has-no-legs');
+  const value = times === null || crawling ? 1 : known.value * times;
+  const bar = barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
+  return {
+    value, rules: [...rule.rules, ...(known.rules ?? [])],
+    ...(known.unknown === undefined ? {} : { unknown: known.unknown }), ...(bar ?? {}),
+  };
+}
+
+/** Diagonals of the alternation already counted this turn (contract/SCENE.md, convention 8). */
+export const diagonalsSoFar = (j: Judge, c: Creature): number =>
+  (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals;

@@ -1,0 +1,42 @@
+/** Traits that change an answer for one creature: a new feat is one line here. */
+import type { Creature } from '../../board/creature.ts';
+
+export interface TraitEffect {
+  /** Opportunities a round, given the Dexterity modifier. */
+  readonly opportunities?: (dexterity: number) => number;
+  /** Takes opportunities even while flat-footed. */
+  readonly alertFlatFooted?: true;
+  /** An unarmed strike counts as armed. */
+  readonly unarmedArmed?: true;
+  /** Sees in dim light and darkness without limit of distance, or perceives without sight. */
+  readonly seesInDark?: true;
+  /** Multiplier of speed when running. */
+  readonly runFactor?: number;
+}
+
+export const TRAITS: Readonly<Record<string, TraitEffect>> = {
+  'combat-reflexes': { opportunities: (dexterity) => 1 + Math.max(0, dexterity), alertFlatFooted: true },
+  'improved-unarmed-strike': { unarmedArmed: true },
+  'run-feat': { runFactor: 5 },
+};
+
+/** The strongest of a creature's traits with an effect. */
+export function traitEffect<K extends keyof TraitEffect>(c: Creature, effect: K): TraitEffect[K] | undefined {
+  for (const trait of c.traits) {
+    const value = Object.hasOwn(TRAITS, trait) ? TRAITS[trait]?.[effect] : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Range in cells of a sense written with its number (`darkvision-12`, `blindsight-6`); 0 when it has none. */
+export function senseRange(c: Creature, sense: string): number {
+  for (const trait of c.traits) {
+    if (trait === sense) return Infinity;
+    if (trait.startsWith(`${sense}-`)) {
+      const range = Number(trait.slice(sense.length + 1));
+      if (Number.isFinite(range) && range >= 0) return range;
+    }
+  }
+  return 0;
+}

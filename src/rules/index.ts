@@ -1,0 +1,35 @@
+/** The registry: the only place that lists rulesets. */
+import type { Board } from '../board/board.ts';
+import type { Judge, Options, Ruleset } from './ruleset.ts';
+import { sigil } from './variants/sigil.ts';
+import { srd35 } from './variants/srd35.ts';
+
+export const rulesets: readonly Ruleset[] = [srd35, sigil];
+
+/** The ruleset that is used where nobody chose one. */
+export const DEFAULT_RULESET = srd35.id;
+
+export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
+
+const CHOICES: { readonly [K in keyof Options]: readonly Options[K][] } = {
+  coverLine: ['best-corner', 'any-line'],
+  reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
+  text: ['english-srd', 'italian-letter'],
+};
+
+/** The scene's options over the ruleset's defaults; a value that is no choice leaves the default. */
+export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
+  const pick = <K extends keyof Options>(key: K): Options[K] => CHOICES[key].find((v) => v === given[key]) ?? rules.defaults[key];
+  return { coverLine: pick('coverLine'), reachTwoDiagonal: pick('reachTwoDiagonal'), text: pick('text') };
+}
+
+const options = new WeakMap<object, Map<Ruleset, Options>>();
+
+export function judgeOf(board: Board, rules: Ruleset): Judge {
+  // Boards that differ by a creature share their options, and so everything remembered under them.
+  let known = options.get(board.options);
+  if (known === undefined) options.set(board.options, (known = new Map()));
+  let chosen = known.get(rules);
+  if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
+  return { board, rules, options: chosen };
+}

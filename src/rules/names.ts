@@ -1,0 +1,37 @@
+/**
+ * What each base answer rests on, by name. A ruleset fills the names with the ids of its own ledger; an empty list
+ * means that its text is silent there and the answer is borrowed or ours.
+ */
+import type { RuleId } from './verdict.ts';
+
+export const RULE_NAMES = [
+  // grid, size, reach
+  'distance', 'space', 'reach', 'reachZero', 'reachBig', 'reachWeapon', 'reachWeaponNear', 'reachChain', 'reachTwo', 'sharing',
+  // threat
+  'threat', 'threatUnarmed', 'threatCondition', 'threatGrappling', 'threatSight', 'threatReachWeapon',
+  // opportunities
+  'opportunity', 'opportunityOnce', 'opportunitySeveral', 'opportunityFlatFooted', 'opportunityDefence', 'opportunityStep',
+  'opportunityMinimum', 'opportunityWithdraw', 'opportunityCover', 'opportunityTotalCover', 'opportunityConcealment',
+  'opportunityEntering', 'opportunityReachZero', 'opportunityConfused',
+  // flanking
+  'flanking', 'flankingLine', 'flankingBig', 'flankingThreat', 'flankingZero',
+  // cover
+  'cover', 'coverRanged', 'coverAdjacent', 'coverReach', 'coverSoft', 'coverCreature', 'coverLow', 'coverLowNearer', 'coverLimited',
+  'coverImproved', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
+  // concealment, light, sight
+  'concealment', 'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
+  'invisible', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
+  // movement
+  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargeBarred', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
+  'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughSize', 'throughTiny',
+  'occupied', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
+] as const;
+export type RuleName = (typeof RULE_NAMES)[number];
+export type RuleNames = Readonly<Record<RuleName, readonly RuleId[]>>;
+
+/** The ids behind several names, each once, in order. */
+export function cite(names: RuleNames, ...keys: readonly RuleName[]): RuleId[] {
+  const ids: RuleId[] = [];
+  for (const key of keys) for (const id of names[key]) if (!ids.includes(id)) ids.push(id);
+  return ids;
+}

@@ -1,0 +1,84 @@
+/** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: rules/sigil-notes.md). */
+import type { CellFacts } from '../../board/board.ts';
+import { sizeSteps, type Creature } from '../../board/creature.ts';
+import { concealmentAnswer } from '../base/concealment.ts';
+import { isUnder } from '../base/conditions.ts';
+import { coverAnswer } from '../base/cover.ts';
+import { chargeEndsAnswer } from '../base/charge.ts';
+import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
+import { budget, entryFactor, modeRule } from '../base/speed.ts';
+import { senseRange, traitEffect } from '../base/traits.ts';
+import { cite } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import { extend } from './extend.ts';
+import { cites } from './sigil.cites.ts';
+import { coverPolicy, srd35 } from './srd35.ts';
+
+/** A low wall covers within six squares of it. */
+const LOW_WITHIN = 6;
+
+/** Colossal creatures fill six squares on a side (sigil.size.space) and reach as far (sigil.reach.natural-by-size). */
+const sizes = {
+  space: { ...SIZE_TABLE.space, colossal: 6 },
+  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
+};
+
+/** Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility). */
+function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+  const ground = entryFactor(j, c, facts);
+  const light = facts?.light ?? j.board.ground.light ?? 'bright';
+  const seesAnyway = senseRange(c, 'darkvision') > 0 || traitEffect(c, 'seesInDark') === true;
+  const poor = facts?.concealment !== undefined || (light !== 'bright' && !seesAnyway);
+  return poor ? ground * 2 : ground;
+}
+
+/** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
+function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
+  const riding = mover.mount === other.id || other.mount === mover.id;
+  if (riding) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
+  if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
+  if (isUnder(j.rules.conditions, mover, 'incorporeal') !== isUnder(j.rules.conditions, other, 'incorporeal')) {
+    return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };
+  }
+  const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
+  const foe = j.rules.relation(mover, other).value === 'foe';
+  // Without reach it can only strike from within its opponent's space.
+  if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
+  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
+  return { pass: !foe, end: false, rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied') };
+}
+
+export const sigil: Ruleset = extend(srd35, {
+  id: 'sigil',
+  name: 'Sigil',
+  vocabulary: 'rules-compendium',
+  cites,
+  conditions: { ...srd35.conditions, dead: { noThreat: 'threatCondition', helpless: true, immobile: true, noSoftCover: true } },
+  ...sizeAnswers(sizes, cites),
+  mayShare,
+  entryFactor: hampered,
+  cover: coverAnswer({
+    ...coverPolicy,
+    blocking: () => 'effect',
+    low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
+    softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal'),
+    softBars: false,
+    adjacent: () => 'all-lines',
+    bigTarget: 'space',
+  }),
+  concealment: concealmentAnswer({ wholeSpace: () => true, bigTarget: 'space', blindWithoutEffect: () => false }),
+  modeRule(j, c, mode) {
+    const rule = modeRule(j, c, mode);
+    // Running keeps a straight line, three times the speed in heavy armour (sigil.movement.run).
+    if (mode === 'run') return { ...rule, straight: true, level: true, times: rule.times !== null && c.armour === 'heavy' ? rule.times - 1 : rule.times };
+    // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
+    return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
+  },
+  budget(j, c, mode) {
+    const allowed = budget(j, c, mode);
+    const tooSlow = mode === 'step' && j.rules.speed(j, c).value <= 1;
+    return tooSlow && allowed.why === undefined ? { ...allowed, why: 'immobile' } : allowed;
+  },
+  chargeEnds: chargeEndsAnswer(true),
+});
+

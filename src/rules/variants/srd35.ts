@@ -1,0 +1,56 @@
+/** D&D 3.5, the Italian SRD; by default with the English wording where the two part (rules/srd35-vs-sigil.md, §E). */
+import type { Build, Size } from '../../board/creature.ts';
+import { isUnder, CONDITIONS } from '../base/conditions.ts';
+import { chargeEndsAnswer } from '../base/charge.ts';
+import { concealmentAnswer } from '../base/concealment.ts';
+import { coverAnswer, type CoverPolicy } from '../base/cover.ts';
+import { distance } from '../base/distance.ts';
+import { flanking } from '../base/flanking.ts';
+import { move } from '../base/move.ts';
+import { canTakeOpportunity, opportunityBarred } from '../base/opportunity.ts';
+import { path } from '../base/path.ts';
+import { reachable } from '../base/reachable.ts';
+import { lineOfEffect, lineOfSight } from '../base/sight.ts';
+import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../base/size.ts';
+import { budget, entryFactor, modeRule, speed } from '../base/speed.ts';
+import { canThreaten, threat } from '../base/threat.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { cites } from './srd35.cites.ts';
+
+/** A low obstacle covers within six squares of it. */
+const LOW_WITHIN = 6;
+
+const row = (size: Size, build: Build): string[] =>
+  [`srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`];
+
+export const coverPolicy: CoverPolicy = {
+  blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
+  // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores it (low-obstacle-*).
+  low: (j) => (defender, attacker) =>
+    (j.options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
+  // Incorporeal creatures give none (contract/SCENE.md, convention 4).
+  softCounts: (j, c) => !isUnder(j.rules.conditions, c, 'incorporeal'),
+  softBars: true,
+  adjacent: (_j, attack) => (attack === 'melee' ? 'any-line' : 'ranged'),
+  bigTarget: 'square',
+};
+
+export const srd35: Ruleset = {
+  id: 'srd35',
+  name: 'D&D 3.5 SRD',
+  vocabulary: 'srd',
+  cites,
+  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', text: 'english-srd' },
+  conditions: CONDITIONS,
+  ...sizeAnswers(SIZE_TABLE, cites, row),
+  attackReach, speed, relation, mayShare, entryFactor, distance, lineOfEffect, lineOfSight,
+  cover: coverAnswer(coverPolicy),
+  concealment: concealmentAnswer({
+    wholeSpace: (attack) => attack === 'melee',
+    bigTarget: 'square',
+    blindWithoutEffect: (j) => j.options.text === 'italian-letter',
+  }),
+  canThreaten, threat, canTakeOpportunity, opportunityBarred, flanking,
+  modeRule, budget, reachable, move, path,
+  chargeEnds: chargeEndsAnswer(false),
+};

@@ -1,0 +1,77 @@
+/** From a checked document to a board: the defaults that the contract states, and nothing guessed. */
+import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Spent, type Turn, type Wall } from '../board/board.ts';
+import type { Attack, Creature, Speeds } from '../board/creature.ts';
+import type { SceneDocument } from './schema.ts';
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Leaves out the fields that are undefined, so that absent stays absent. */
+function present<T extends object>(given: Given<T>): T {
+  return Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as T;
+}
+
+function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
+  const low = w.low ?? false;
+  return present<Wall>({
+    from: w.from, to: w.to, low, blocks: w.blocks ?? (low ? [] : BLOCKS), cover: w.cover, crossCost: w.crossCost,
+  });
+}
+
+/** The same cell named twice is one cell with all that was said of it; the later word wins. */
+function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
+  const byPlace = new Map<string, NonNullable<SceneDocument['cells']>[number]>();
+  for (const c of cells) {
+    const key = c.at.join();
+    const old = byPlace.get(key);
+    byPlace.set(key, old === undefined ? c : { ...old, ...c, blocks: [...new Set([...(old.blocks ?? []), ...(c.blocks ?? [])])] });
+  }
+  return [...byPlace.values()].map((c) => present<CellFacts>({
+    at: c.at,
+    difficult: c.terrain === 'difficult',
+    costFactor: c.costFactor ?? (c.terrain === 'difficult' || c.low === true ? 2 : 1),
+    blocks: c.blocks ?? [],
+    low: c.low ?? false,
+    elevation: c.elevation ?? 0,
+    cover: c.cover, concealment: c.concealment, light: c.light,
+  }));
+}
+
+function attackOf(a: NonNullable<NonNullable<SceneDocument['creatures']>[number]['attacks']>[number]): Attack {
+  return present<Attack>({
+    id: a.id, name: a.name ?? a.id, kind: a.kind, natural: a.natural ?? false, unarmed: a.unarmed ?? false, light: a.light ?? false,
+    twoHanded: a.twoHanded ?? false, reachWeapon: a.reachWeapon ?? 'none', reach: a.reach, rangeIncrement: a.rangeIncrement, ready: a.ready ?? true,
+  });
+}
+
+export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
+  return present<Creature>({
+    id: c.id, name: c.name ?? c.id, side: c.side, at: c.at, size: c.size, build: c.build, space: c.space, reach: c.reach,
+    elevation: c.elevation ?? 0, squeezing: c.squeezing ?? false,
+    speed: c.speed === undefined ? undefined : present<Speeds>(c.speed),
+    armour: c.armour, load: c.load, bab: c.bab,
+    abilities: c.abilities === undefined ? undefined : present<NonNullable<Creature['abilities']>>(c.abilities),
+    attacks: c.attacks?.map(attackOf),
+    conditions: c.conditions ?? [], traits: c.traits ?? [], opportunitiesTaken: c.opportunitiesTaken ?? 0,
+    visibleTo: c.visibleTo, mount: c.mount,
+  });
+}
+
+function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
+  return present<Turn>({
+    round: t.round, active: t.active, surprise: t.surprise ?? false, order: t.order ?? [], acted: t.acted,
+    spent: { ...NOTHING_SPENT, ...present<Spent>(t.spent ?? {}) },
+  });
+}
+
+const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
+
+export function boardOf(scene: SceneDocument): Board {
+  return present<Board>({
+    ground: present<Board['ground']>({
+      grid: scene.grid, cells: cellsOf(scene.cells ?? []), walls: (scene.walls ?? []).map(wallOf), light: scene.light,
+    }),
+    creatures: (scene.creatures ?? []).map(creatureFrom),
+    turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
+    options: scene.options ?? NO_OPTIONS,
+  });
+}

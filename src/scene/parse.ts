@@ -1,0 +1,85 @@
+/** The only road from unknown data to a scene document: a checked document, or one error that names its place. */
+import type { z } from 'zod';
+import { sceneSchema, type SceneDocument } from './schema.ts';
+
+export interface Fault {
+  /** `creatures[3].size`; empty for the document itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
+
+export type ParsedScene = { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }
+  | { readonly ok: false; readonly error: Fault };
+
+/** `["creatures", 3, "size"]` → `creatures[3].size`. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '');
+
+/** The value at a path of raw data, or undefined. */
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) =>
+    (typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<PropertyKey, unknown>)[part] : undefined), data);
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number') return String(value);
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
+  const got = `, got ${shown(valueAt(data, issue.path))}`;
+  const path = pathText(issue.path);
+  switch (issue.code) {
+    case 'invalid_value': return { path, message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}` };
+    case 'invalid_type': return { path, message: `expected ${issue.expected}${got}` };
+    case 'too_small': return { path, message: `expected at least ${String(issue.minimum)}${got}` };
+    case 'too_big': return { path, message: `expected at most ${String(issue.maximum)}${got}` };
+    case 'invalid_union': return { path, message: `expected another kind of value${got}` };
+    default: return { path, message: issue.message };
+  }
+}
+
+/** Parses with a schema; the first fault is the one reported. */
+export function parsed<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
+  const result = schema.safeParse(data);
+  if (result.success) return { ok: true, value: result.data };
+  const issue = result.error.issues[0];
+  return { ok: false, error: issue === undefined ? { path: '', message: 'not readable' } : explained(issue, data) };
+}
+
+export function parseScene(data: unknown): ParsedScene {
+  const result = parsed(sceneSchema, data);
+  if (!result.ok) return result;
+  const fault = impossible(result.value);
+  if (fault !== null) return { ok: false, error: fault };
+  return { ok: true, scene: result.value, ignored: ignoredFields(data, result.value) };
+}
+
+/** What no single field shows: two creatures with one id, a rider of itself. */
+function impossible(scene: SceneDocument): Fault | null {
+  const seen = new Map<string, number>();
+  for (const [i, c] of (scene.creatures ?? []).entries()) {
+    const first = seen.get(c.id);
+    if (first !== undefined) return { path: `creatures[${i}].id`, message: `expected an id of its own, got ${shown(c.id)} as creatures[${first}] has` };
+    if (c.mount === c.id) return { path: `creatures[${i}].mount`, message: 'expected another creature, got itself' };
+    seen.set(c.id, i);
+  }
+  return null;
+}
+
+/** Fields that were kept out, each kind once (`creatures[].hair`). */
+function ignoredFields(data: unknown, kept: unknown, path = '', found = new Set<string>()): string[] {
+  if (Array.isArray(data) && Array.isArray(kept)) data.forEach((v, i) => ignoredFields(v, kept[i], `${path}[]`, found));
+  else if (typeof data === 'object' && data !== null && typeof kept === 'object' && kept !== null) {
+    for (const key of Object.keys(data)) {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (!Object.hasOwn(kept, key)) found.add(at);
+      else ignoredFields((data as Record<string, unknown>)[key], (kept as Record<string, unknown>)[key], at, found);
+    }
+  }
+  return [...found];
+}
