@@ -7,8 +7,8 @@ import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import type { PanelStorage } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
-import { rulesetChosen } from '../../src/pages/RulesetChoice.tsx';
 import { stored } from '../../src/pages/page.tsx';
+import { rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { wire } from '../overlay.content/wire.ts';
 

@@ -1,0 +1,58 @@
+/**
+ * The same board seen in a mirror or across its diagonal: what the referee says must be the same there.
+ * A creature's place is its top-left cell, so bigger spaces shift by their side when they are mirrored.
+ */
+import { sideOf } from '../../adapters/practice/table.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+
+export const TURNS = ['left-right', 'top-bottom', 'diagonal', 'half-turn'] as const;
+export type Turn = (typeof TURNS)[number];
+type Pair = [number, number];
+
+interface Mapping {
+  /** A point of the plane. */
+  point(p: readonly number[]): Pair;
+  /** The top-left cell of a space of `side` cells. */
+  place(p: readonly number[], side?: number): Pair;
+}
+
+function mapping(turn: Turn, columns: number, rows: number): Mapping {
+  const place = ([x = 0, y = 0]: readonly number[], side = 1): Pair => ({
+    'left-right': [columns - x - side, y] as Pair,
+    'top-bottom': [x, rows - y - side] as Pair,
+    diagonal: [y, x] as Pair,
+    'half-turn': [columns - x - side, rows - y - side] as Pair,
+  })[turn];
+  return { place, point: (p) => place(p, 0) };
+}
+
+/** The scene turned, and how a question or an answer about `of` is turned with it. */
+export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument; about(value: unknown, of?: string): unknown } {
+  const { columns, rows } = scene.grid;
+  const { point, place } = mapping(turn, columns, rows);
+  const side = (id: string | undefined): number => {
+    const c = scene.creatures?.find((each) => each.id === id);
+    return c === undefined ? 1 : sideOf(c);
+  };
+  const about = (value: unknown, of?: string, key?: string): unknown => {
+    if (Array.isArray(value)) {
+      if (value.length === 2 && value.every((n) => typeof n === 'number')) return key === 'cells' ? place(value) : place(value, side(of));
+      const items = value.map((item) => about(item, of, key));
+      // Lists of cells are sorted by row, then column; the order of a path is its own.
+      return key === 'cells' ? (items as Pair[]).sort((a, b) => a[1] - b[1] || a[0] - b[0]) : items;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, v]) => [name, about(v, of, name)]));
+  };
+  const across = turn === 'diagonal';
+  return {
+    about,
+    scene: {
+      ...scene,
+      grid: { ...scene.grid, columns: across ? rows : columns, rows: across ? columns : rows },
+      ...(scene.cells && { cells: scene.cells.map((c) => ({ ...c, at: place(c.at) })) }),
+      ...(scene.walls && { walls: scene.walls.map((w) => ({ ...w, from: point(w.from), to: point(w.to) })) }),
+      ...(scene.creatures && { creatures: scene.creatures.map((c) => ({ ...c, at: place(c.at, sideOf(c)) })) }),
+    },
+  };
+}
