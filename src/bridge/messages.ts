@@ -7,6 +7,9 @@
  */
 import { z } from 'zod';
 
+// zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
+z.config({ jitless: true });
+
 /** Events on `window`: one name for each direction. */
 export const FROM_PAGE = 'quadretto:from-page';
 export const TO_PAGE = 'quadretto:to-page';

@@ -1,0 +1,161 @@
+/** The canvas: PIXI 7, the camera on the stage's pivot, scenes drawn and torn down. */
+import type { SceneData } from '../world/types.ts';
+import { paddingOf } from '../world/scenes.ts';
+import type { Scene, WallDocument } from './documents.ts';
+import { floor, gridLines, masonry, rubble } from './floor.ts';
+import { BaseGrid, gridLayer } from './grid.ts';
+import { Hooks } from './hooks.ts';
+import { Token } from './token.ts';
+
+type Container = InstanceType<typeof PIXI.Container>;
+const layer = (...children: Container[]): Container => {
+  const made = new PIXI.Container();
+  if (children.length > 0) made.addChild(...children);
+  return made;
+};
+
+export class StandInCanvas {
+  ready = false;
+  scene: Scene | null = null;
+  readonly app: InstanceType<typeof PIXI.Application>;
+  dimensions!: Record<'size' | 'distance' | 'width' | 'height' | 'sceneX' | 'sceneY' | 'sceneWidth' | 'sceneHeight', number> & Partial<Record<'rows' | 'columns', number>>;
+  grid: unknown = null;
+  walls: { placeables: { document: WallDocument }[] } = { placeables: [] };
+  readonly fog = {
+    isPointExplored: ({ x, y }: { x: number; y: number }): boolean => {
+      const box = this.scene?._source.explored;
+      return box === undefined || (x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
+    },
+  };
+  readonly tokens = {
+    objects: layer(), preview: layer(),
+    get placeables(): Token[] { return this.objects.children as Token[]; },
+    get controlled(): Token[] { return this.placeables.filter((t) => t.controlled); },
+    get(id: string): Token | undefined { return this.placeables.find((t) => t.id === id); },
+  };
+  interface: Container & { grid?: unknown } = layer();
+  #masonry = layer();
+
+  constructor() {
+    this.app = new PIXI.Application({
+      resizeTo: window, antialias: true, autoDensity: true, resolution: window.devicePixelRatio, backgroundColor: 0x16181b, powerPreference: 'high-performance',
+    });
+    const view = this.app.view as HTMLCanvasElement;
+    view.id = 'board';
+    document.body.append(view);
+  }
+
+  get stage(): Container { return this.app.stage; }
+  get id(): string | undefined { return this.scene?.id; }
+
+  async draw(scene: Scene): Promise<void> {
+    if (this.scene !== null) this.tearDown();
+    Hooks.callAll('canvasInit', this);
+    await Promise.resolve();
+    this.scene = scene;
+    const data = scene._source;
+    this.dimensions = dimensionsOf(data);
+    this.grid = game.release.generation >= 12 ? scene.grid : gridLayer(data);
+    const at = { x: this.dimensions.sceneX, y: this.dimensions.sceneY };
+    const ground = layer(floor(data, at));
+    for (const region of scene.regions?.contents ?? []) ground.addChild(rubble(region.shapes));
+    const flag = (data.flags['enhanced-terrain-layer'] as { terrain1?: Record<string, number> } | undefined)?.terrain1;
+    if (flag !== undefined) {
+      const { x = 0, y = 0, width = 0, height = 0 } = flag;
+      ground.addChild(rubble([{ x, y, width, height }, { x: x + 300, y: y + 200, width: 100, height: 100, hole: true }]));
+    }
+    ground.addChild(gridLines(data, at));
+    this.interface = layer();
+    this.interface.grid = layer();
+    this.tokens.objects = layer();
+    this.tokens.preview = layer();
+    this.walls = { placeables: [...scene.walls.values()].map((document) => ({ document })) };
+    this.#masonry = layer();
+    this.stage.addChild(ground, this.#masonry, this.tokens.objects, this.tokens.preview, this.interface);
+    if (!game.user.isGM && data.explored !== undefined) {
+      const [dark, e] = [new PIXI.Graphics(), data.explored];
+      const hall = { x: at.x, y: at.y, w: data.width, h: data.height };
+      dark.beginFill(0x0c0d0f).drawRect(hall.x, hall.y, hall.w, hall.h).beginHole().drawRect(e.x, e.y, Math.min(e.width, hall.w), Math.min(e.height, hall.h)).endHole().endFill();
+      this.stage.addChildAt(dark, this.stage.children.indexOf(this.tokens.objects));
+    }
+    for (const document of scene.tokens.values()) {
+      const token = new Token(document);
+      document.object = token;
+      this.tokens.objects.addChild(token);
+      Hooks.callAll('drawToken', token);
+    }
+    this.redraw();
+    this.#fit();
+    this.ready = true;
+    for (const token of this.tokens.placeables) token.refresh();
+    Hooks.call('canvasReady', this);
+  }
+
+  tearDown(): void {
+    Hooks.callAll('canvasTearDown', this);
+    this.ready = false;
+    for (const document of this.scene?.tokens.values() ?? []) (document as { object: Token | null }).object = null;
+    game.user.targets.clear();
+    for (const child of this.stage.removeChildren()) child.destroy({ children: true });
+    this.scene = null;
+  }
+
+  /** Doors and walls again, after one changed. */
+  redraw(): void {
+    this.#masonry.removeChildren().forEach((child) => child.destroy());
+    this.#masonry.addChild(masonry([...this.scene?.walls.values() ?? []], this.dimensions.size * 0.16));
+  }
+
+  pan({ x = this.stage.pivot.x, y = this.stage.pivot.y, scale = this.stage.scale.x }: { x?: number; y?: number; scale?: number }): void {
+    const kept = Math.min(3, Math.max(0.1, scale));
+    this.stage.pivot.set(x, y);
+    this.stage.scale.set(kept);
+    Hooks.callAll('canvasPan', this, { x, y, scale: kept });
+  }
+
+  /** One hook a frame, as an animated pan of Foundry's. */
+  animatePan({ x = this.stage.pivot.x, y = this.stage.pivot.y, scale = this.stage.scale.x, duration = 250 }: { x?: number; y?: number; scale?: number; duration?: number }): Promise<void> {
+    const [x0, y0, s0] = [this.stage.pivot.x, this.stage.pivot.y, this.stage.scale.x];
+    const started = performance.now();
+    return new Promise((done) => {
+      const step = (): void => {
+        const t = Math.min(1, (performance.now() - started) / duration);
+        this.pan({ x: x0 + (x - x0) * t, y: y0 + (y - y0) * t, scale: s0 + (scale - s0) * t });
+        if (t < 1) requestAnimationFrame(step);
+        else done();
+      };
+      requestAnimationFrame(step);
+    });
+  }
+
+  canvasCoordinatesFromClient({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const { left, top } = (this.app.view as HTMLCanvasElement).getBoundingClientRect();
+    return this.stage.worldTransform.applyInverse({ x: x - left, y: y - top });
+  }
+
+  clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } {
+    const { left, top } = (this.app.view as HTMLCanvasElement).getBoundingClientRect();
+    const p = this.stage.worldTransform.apply(point);
+    return { x: p.x + left, y: p.y + top };
+  }
+
+  #fit(): void {
+    const { screen } = this.app;
+    const { sceneX, sceneY, sceneWidth, sceneHeight } = this.dimensions;
+    this.stage.position.set(screen.width / 2, screen.height / 2);
+    this.pan({ x: sceneX + sceneWidth / 2, y: sceneY + sceneHeight / 2, scale: Math.min(screen.width / sceneWidth, screen.height / sceneHeight, 1.2) * 0.98 });
+    this.app.renderer.on('resize', () => this.stage.position.set(this.app.screen.width / 2, this.app.screen.height / 2));
+  }
+}
+
+function dimensionsOf(data: SceneData): StandInCanvas['dimensions'] {
+  const { size, distance } = data.grid;
+  const [sceneX, sceneY] = [paddingOf(data.width, data.padding, size), paddingOf(data.height, data.padding, size)];
+  const [width, height] = [data.width + 2 * sceneX, data.height + 2 * sceneY];
+  return {
+    size, distance, width, height, sceneX, sceneY, sceneWidth: data.width, sceneHeight: data.height,
+    ...(game.release.generation >= 12 ? { rows: Math.ceil(height / size), columns: Math.ceil(width / size) } : {}),
+  };
+}
+
+export const gridFor = (generation: number) => (data: SceneData): unknown => (generation >= 12 ? new BaseGrid(data) : data.grid);

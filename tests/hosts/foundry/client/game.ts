@@ -1,0 +1,60 @@
+/** `game`, as far as anybody outside reads it, and the order in which the page starts. */
+import type { World } from '../world/types.ts';
+import { gridFor, StandInCanvas } from './canvas.ts';
+import { Actor, Collection, Combat, Scene } from './documents.ts';
+import { Hooks as HooksClass } from './hooks.ts';
+import { listenMouse } from './mouse.ts';
+import type { Token } from './token.ts';
+
+export interface User { id: string; name: string; isGM: boolean; role: number; targets: Set<Token> }
+
+export class Game {
+  ready = false;
+  readonly release: { generation: number; version: string; build: number };
+  readonly version: string;
+  readonly system: { id: string; version: string };
+  readonly user: User;
+  actors!: Collection<Actor>;
+  scenes!: Collection<Scene>;
+  combat: Combat | null = null;
+  readonly socket = { connected: true };
+  readonly settings = { get: (scope: string, key: string): unknown => (scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null) };
+  readonly modules = new Collection<{ id: string; active: boolean }>();
+  constructor(readonly world: World) {
+    this.release = { generation: world.generation, version: world.version, build: 300 };
+    this.version = world.version;
+    this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
+    this.user = { id: world.user === 'gm' ? 'gm00000000000000' : 'player0000000000', name: world.user, isGM: world.user === 'gm', role: world.user === 'gm' ? 4 : 1, targets: new Set() };
+  }
+
+  /** Documents need the game to exist: Foundry too makes them after it. */
+  load(): void {
+    this.actors = new Collection(this.world.actors.map((a) => new Actor(a, this.world)));
+    this.scenes = new Collection(this.world.scenes.map((s) => new Scene(s, gridFor(this.release.generation))));
+    this.combat = this.world.combat === null ? null : new Combat(this.world.combat);
+  }
+}
+
+const CONSTANTS = {
+  GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
+  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
+  WALL_DOOR_TYPES: { NONE: 0, DOOR: 1, SECRET: 2 },
+  WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
+};
+
+/** Starts the page: hooks in the order of the real one, with time between, so that a reader may come at any point. */
+export async function startGame(world: World): Promise<void> {
+  Hooks = HooksClass;
+  CONST = CONSTANTS;
+  CONFIG = {};
+  game = new Game(world);
+  for (const hook of ['init', 'i18nInit', 'setup']) HooksClass.callAll(hook);
+  game.load();
+  canvas = new StandInCanvas();
+  listenMouse(canvas.app.view as HTMLCanvasElement);
+  const scene = game.scenes.get(world.scene);
+  if (scene !== undefined) await canvas.draw(scene);
+  HooksClass.on('updateWall', () => canvas.redraw());
+  game.ready = true;
+  HooksClass.callAll('ready');
+}

@@ -1,0 +1,14 @@
+/** Names that the stand-in page shares with whatever reads it, as the real one does. */
+import type * as Pixi from 'pixi.js';
+import type { StandInCanvas } from './canvas.ts';
+import type { Game } from './game.ts';
+
+declare global {
+  const PIXI: typeof Pixi;
+  let game: Game;
+  let canvas: StandInCanvas;
+  let Hooks: typeof import('./hooks.ts').Hooks;
+  let CONST: Record<string, Record<string, number>>;
+  let CONFIG: Record<string, unknown>;
+}
+export {};

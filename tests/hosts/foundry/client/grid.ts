@@ -1,0 +1,54 @@
+/** The grid's face by generation: 11 keeps a layer with the geometry inside, 12 and later the geometry itself. */
+import type { SceneData } from '../world/types.ts';
+
+const rulesOf = { ALTERNATING_1: 4 } as const;
+
+/** 12 and 13: `canvas.grid` and `scene.grid` are this object. i is the row, j the column. */
+export class BaseGrid {
+  readonly type: number; readonly size: number; readonly sizeX: number; readonly sizeY: number; readonly distance: number; readonly units: string;
+  readonly diagonals = rulesOf.ALTERNATING_1;
+  constructor({ grid }: SceneData) {
+    ({ type: this.type, size: this.size, distance: this.distance, units: this.units } = grid);
+    this.sizeX = this.sizeY = grid.size;
+  }
+
+  getOffset({ x, y }: { x: number; y: number }): { i: number; j: number } {
+    return { i: Math.floor(y / this.size), j: Math.floor(x / this.size) };
+  }
+
+  getTopLeftPoint({ i, j }: { i: number; j: number }): { x: number; y: number } {
+    return { x: j * this.size, y: i * this.size };
+  }
+
+  getCenterPoint({ i, j }: { i: number; j: number }): { x: number; y: number } {
+    return { x: (j + 0.5) * this.size, y: (i + 0.5) * this.size };
+  }
+
+  measurePath(points: readonly { x: number; y: number }[]): { distance: number; spaces: number; diagonals: number } {
+    let spaces = 0;
+    let diagonals = 0;
+    for (let n = 1; n < points.length; n += 1) {
+      const [p, q] = [this.getOffset(points[n - 1] ?? { x: 0, y: 0 }), this.getOffset(points[n] ?? { x: 0, y: 0 })];
+      const [dx, dy] = [Math.abs(p.j - q.j), Math.abs(p.i - q.i)];
+      const before = Math.floor(diagonals / 2);
+      diagonals += Math.min(dx, dy);
+      spaces += Math.max(dx, dy) + Math.floor(diagonals / 2) - before;
+    }
+    return { distance: spaces * this.distance, spaces, diagonals };
+  }
+}
+
+/** 11: `canvas.grid` is the layer; its `grid` knows rows and columns. */
+export function gridLayer(scene: SceneData): Record<string, unknown> {
+  const { size, type } = scene.grid;
+  return {
+    type, size, w: size, h: size, diagonalRule: '5105',
+    grid: {
+      w: size, h: size,
+      getGridPositionFromPixels: (x: number, y: number) => [Math.floor(y / size), Math.floor(x / size)],
+      getPixelsFromGridPosition: (row: number, column: number) => [column * size, row * size],
+    },
+    measureDistances: (segments: { ray: { A: { x: number; y: number }; B: { x: number; y: number } } }[]) =>
+      segments.map(({ ray }) => new BaseGrid(scene).measurePath([ray.A, ray.B]).distance),
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * The mouse on the canvas: left click selects, left drag moves a preview clone and asks for the update on release,
+ * right drag pans, the wheel zooms, T targets what is under the pointer. In 13, Control sets a waypoint while dragging.
+ */
+import { TokenDocument } from './documents.ts';
+import { Token } from './token.ts';
+
+interface Held { token: Token; clones: Token[]; from: { x: number; y: number }; started: boolean; waypoints: { x: number; y: number }[] }
+
+const THRESHOLD = 4;
+
+export function listenMouse(view: HTMLCanvasElement): void {
+  let held: Held | null = null;
+  let panning: { x: number; y: number } | null = null;
+  let last = { x: 0, y: 0 };
+
+  const at = (event: MouseEvent): { x: number; y: number } => canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
+  const under = ({ x, y }: { x: number; y: number }): Token | undefined =>
+    [...canvas.tokens.placeables].reverse().find((t) => t.visible && x >= t.x && y >= t.y && x < t.x + t.w && y < t.y + t.h);
+
+  view.addEventListener('contextmenu', (event) => event.preventDefault());
+  view.addEventListener('pointerdown', (event) => {
+    if (!canvas.ready) return;
+    view.setPointerCapture(event.pointerId);
+    if (event.button === 2) { panning = { x: event.clientX, y: event.clientY }; return; }
+    if (event.button !== 0) return;
+    const from = at(event);
+    const token = under(from);
+    if (token === undefined) { for (const other of canvas.tokens.controlled) other.control(false); return; }
+    if (!token.document.isOwner) return;
+    if (!token.controlled) token.control(true, { releaseOthers: !event.shiftKey });
+    held = { token, clones: [], from, started: false, waypoints: [] };
+  });
+
+  view.addEventListener('pointermove', (event) => {
+    last = { x: event.clientX, y: event.clientY };
+    if (panning !== null) {
+      const { pivot, scale } = canvas.stage;
+      canvas.pan({ x: pivot.x - (event.clientX - panning.x) / scale.x, y: pivot.y - (event.clientY - panning.y) / scale.y });
+      panning = last;
+      return;
+    }
+    if (held === null) return;
+    const now = at(event);
+    const [dx, dy] = [now.x - held.from.x, now.y - held.from.y];
+    if (!held.started && Math.hypot(dx, dy) * canvas.stage.scale.x < THRESHOLD) return;
+    if (!held.started) {
+      held.started = true;
+      held.clones = canvas.tokens.controlled.map((t) => clone(t));
+      for (const made of held.clones) canvas.tokens.preview.addChild(made);
+    }
+    for (const made of held.clones) {
+      const origin = made._original?.document._source;
+      made.document.x = (origin?.x ?? 0) + dx;
+      made.document.y = (origin?.y ?? 0) + dy;
+      made.position.set(made.document.x, made.document.y);
+      made.refresh();
+      plan(made, held.waypoints);
+    }
+  });
+
+  view.addEventListener('pointerup', (event) => {
+    panning = null;
+    const done = held;
+    held = null;
+    if (done === null || !done.started) return;
+    for (const made of done.clones) {
+      const to = event.shiftKey ? { x: Math.round(made.document.x), y: Math.round(made.document.y) } : snapped(made);
+      const token = made._original;
+      canvas.tokens.preview.removeChild(made);
+      made.destroy({ children: true });
+      if (token === undefined) continue;
+      token._plannedMovement = {};
+      const way = game.release.generation >= 13 ? token.document.move([...done.waypoints, to]) : token.document.update(to);
+      way.catch((error: unknown) => console.error(error));
+    }
+  });
+
+  view.addEventListener('wheel', (event) => {
+    event.preventDefault();
+    canvas.pan({ scale: canvas.stage.scale.x * (event.deltaY < 0 ? 1.05 : 0.95) });
+  }, { passive: false });
+
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Control' && held?.started === true && game.release.generation >= 13) {
+      const [made] = held.clones;
+      if (made !== undefined) held.waypoints.push(snapped(made));
+    }
+    if (event.key === 'Escape' && held !== null) {
+      for (const made of held.clones) { made._original!._plannedMovement = {}; made.destroy({ children: true }); }
+      canvas.tokens.preview.removeChildren();
+      held = null;
+    }
+    if (event.key.toLowerCase() === 't') {
+      const token = under(canvas.canvasCoordinatesFromClient(last));
+      token?.setTarget(!game.user.targets.has(token), { releaseOthers: !event.shiftKey });
+    }
+  });
+}
+
+/** A clone has a document of its own, so that dragging changes nothing that is saved. */
+function clone(token: Token): Token {
+  const copy = new TokenDocument(structuredClone(token.document._source), token.document.parent);
+  return new Token(copy, token);
+}
+
+const snapped = (token: Token): { x: number; y: number } => {
+  const { size } = canvas.dimensions;
+  const step = token.document.width < 1 ? size / 2 : size;
+  return { x: Math.round(token.document.x / step) * step, y: Math.round(token.document.y / step) * step };
+};
+
+/** 13: the ruler's way, from the token over its waypoints to where the clone is. */
+function plan(made: Token, waypoints: readonly { x: number; y: number }[]): void {
+  if (game.release.generation < 13 || made._original === undefined) return;
+  const { x, y } = made._original.document._source;
+  made._original._plannedMovement = { [game.user.id]: { foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)] } };
+}

@@ -1,0 +1,107 @@
+/**
+ * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behaviour that readers depend on (see README.md
+ * here). For tests and pictures.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { actorsOf, type System } from './world/actors.ts';
+import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
+import type { World } from './world/types.ts';
+
+export interface Options {
+  readonly generation?: 11 | 12 | 13 | 14;
+  readonly system?: System | 'unheard-of';
+  readonly user?: 'gm' | 'player';
+  readonly scene?: SceneName;
+  /** A Content-Security-Policy for the page, where the test is about one. */
+  readonly csp?: string;
+  /** 0: any free one. */
+  readonly port?: number;
+}
+
+export interface StandInServer {
+  /** The page. Query parameters `generation`, `system`, `user`, `scene` override the options. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.350' };
+const PLAYER = 'player0000000000';
+
+export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish' }: Options): World {
+  const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', PLAYER);
+  const scenes = scenesOf(actors, generation);
+  const shown = scenes[SCENES.indexOf(scene)];
+  const fight = scenes[0];
+  if (shown === undefined || fight === undefined) throw new Error(`no scene ${scene}`);
+  return {
+    generation: generation as World['generation'], version: VERSIONS[generation] ?? String(generation), system, user, actors, scenes,
+    scene: shown._id, combat: scene === 'skirmish' ? combatOf(fight) : null,
+  };
+}
+
+/** The page's script, bundled once for each process. */
+let bundle: Promise<string> | undefined;
+const script = (): Promise<string> => (bundle ??= build({
+  configFile: false, logLevel: 'error', publicDir: false,
+  build: {
+    write: false, minify: false, target: 'es2022', modulePreload: false,
+    lib: { entry: fileURLToPath(new URL('client/main.ts', import.meta.url)), formats: ['es'], fileName: 'main' },
+  },
+}).then((made) => {
+  const [{ output: [chunk] }] = made as [Rollup.RollupOutput];
+  return chunk.code;
+}));
+
+// `game` and its like are lexical globals in Foundry: visible by name, not on `window`.
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Stand-in table</title>
+<style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}#board{position:absolute;inset:0;touch-action:none}</style>
+<script src="lexical.js"></script><script src="pixi.js"></script>
+</head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
+const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG;';
+
+export async function startFoundry(options: Options = {}): Promise<StandInServer> {
+  const main = await script();
+  const pixi = await readFile(join(dirname(createRequire(import.meta.url).resolve('pixi.js')), '../dist/pixi.min.js'), 'utf8');
+  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    '/': ['text/html', PAGE], '/main.js': ['text/javascript', main], '/pixi.js': ['text/javascript', pixi], '/lexical.js': ['text/javascript', LEXICAL],
+  };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    // The world's own options travel in the page's address, which the browser sends along with each request of it.
+    const page = new URL(request.headers.referer ?? url.href, url);
+    const found = url.pathname === '/world.json' ? ['application/json', JSON.stringify(worldOf({ ...options, ...asked(page) }))] as const : files[url.pathname];
+    response.writeHead(found === undefined ? 404 : 200, {
+      'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8`, 'cache-control': 'no-store', 'referrer-policy': 'same-origin',
+      ...(options.csp === undefined ? {} : { 'content-security-policy': options.csp }),
+    });
+    response.end(found?.[1] ?? '');
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(options.port ?? 0, '127.0.0.1', done);
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => closed(server) };
+}
+
+function asked({ searchParams: query }: URL): Partial<Options> {
+  const generation = Number(query.get('generation'));
+  const scene = SCENES.find((s) => s === query.get('scene'));
+  const system = (['D35E', 'pf1', 'unheard-of'] as const).find((s) => s === query.get('system'));
+  const user = (['gm', 'player'] as const).find((u) => u === query.get('user'));
+  return {
+    ...([11, 12, 13, 14].includes(generation) ? { generation: generation as 11 | 12 | 13 | 14 } : {}),
+    ...(scene === undefined ? {} : { scene }), ...(system === undefined ? {} : { system }), ...(user === undefined ? {} : { user }),
+  };
+}
+
+const closed = (server: Server): Promise<void> => new Promise((done) => {
+  server.close(() => done());
+  server.closeAllConnections();
+});

@@ -1,0 +1,86 @@
+/** The world that the stand-in page is served: documents in Foundry's own forms. */
+export interface ActorData {
+  _id: string;
+  name: string;
+  type: string;
+  system: Record<string, unknown>;
+  items: ItemData[];
+  ownership: Record<string, number>;
+  statuses?: string[];
+}
+
+export interface ItemData {
+  _id: string;
+  name: string;
+  type: string;
+  system: Record<string, unknown>;
+  flags?: Record<string, unknown>;
+}
+
+export interface TokenData {
+  _id: string;
+  name: string;
+  actorId: string | null;
+  actorLink: boolean;
+  /** Changes to the actor that only this token has. */
+  delta?: { system?: Record<string, unknown>; items?: ItemData[]; statuses?: string[] };
+  x: number | null; y: number; width: number; height: number;
+  elevation: number;
+  rotation: number;
+  hidden: boolean;
+  disposition: number;
+  displayName: number;
+  /** Stand-in only: not in the sight of players, though not hidden. */
+  unseen?: boolean;
+}
+
+export interface WallData {
+  _id: string;
+  c: number[];
+  move: number; sight: number; light: number; sound: number;
+  dir: number; door: number; ds: number;
+}
+
+export interface RegionData {
+  _id: string;
+  name: string;
+  color: string;
+  visibility: number;
+  elevation: { bottom: number | null; top: number | null };
+  shapes: Record<string, unknown>[];
+  behaviors: { _id: string; type: string; disabled: boolean; system: Record<string, unknown> }[];
+}
+
+export interface SceneData {
+  _id: string;
+  name: string;
+  width: number; height: number;
+  padding: number;
+  grid: { type: number; size: number; distance: number; units: string };
+  tokenVision: boolean;
+  tokens: TokenData[];
+  walls: WallData[];
+  regions: RegionData[];
+  flags: Record<string, unknown>;
+  /** Stand-in only: what players have explored, in canvas pixels; absent: everything. */
+  explored?: { x: number; y: number; width: number; height: number };
+}
+
+export interface CombatData {
+  _id: string;
+  scene: string;
+  round: number;
+  turn: number;
+  combatants: { _id: string; tokenId: string; initiative: number; hidden: boolean; defeated: boolean }[];
+}
+
+export interface World {
+  generation: 11 | 12 | 13;
+  version: string;
+  system: string;
+  user: 'gm' | 'player';
+  scene: string;
+  actors: ActorData[];
+  scenes: SceneData[];
+  combat: CombatData | null;
+}
