@@ -3,9 +3,18 @@
  * in it; one stop of the Tab key, then the arrows. The focused sentence frames its square and opens its tooltip.
  */
 import { useRef, useState } from 'preact/hooks';
+import type { Board } from '../board/board.ts';
+import type { Cell } from '../board/grid.ts';
 import { say } from '../text/index.ts';
 import type { Why } from './shape.ts';
 import { useUi } from './ui.ts';
+
+/** Where a sentence points: its first square, else the creature it is about. */
+function cellOf(why: Why, board: Board | null): Cell | undefined {
+  const who = why.params?.['who'];
+  const id = typeof who === 'object' && who !== null && 'creature' in who ? who.creature : undefined;
+  return why.cells[0] ?? board?.creatures.find((c) => c.id === id)?.at;
+}
 
 /** A board of hundreds of creatures must not make hundreds of nodes that nobody sees. */
 const MOST = 200;
@@ -19,7 +28,7 @@ export function MapList({ whys }: { readonly whys: readonly Why[] }) {
 
   const show = (why: Why, i: number): void => {
     setAt(i);
-    const cell = why.cells[0];
+    const cell = cellOf(why, ui.store.board.value);
     if (cell !== undefined) ui.tip.value = { cell, why, by: 'focus', open: false };
   };
   const leave = (event: FocusEvent): void => {
@@ -41,7 +50,7 @@ export function MapList({ whys }: { readonly whys: readonly Why[] }) {
         : <ul ref={list} onKeyDown={onKeyDown} onFocusOut={leave}>
           {shown.map((why, i) => {
             const text = say(why.message, why.params ?? {});
-            const cell = why.cells[0];
+            const cell = cellOf(why, ui.store.board.value);
             return (
               <li key={`${i}:${why.message}`}>
                 <button

@@ -50,15 +50,24 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
   }
 }
 
-/** Facts that what is shown now rests on, as far as it was asked for. */
+/** Facts that what is shown now rests on, as far as it was asked for. What cannot be worked out is named elsewhere. */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;
   const on = store.switches.value;
   const all = new Set<string>();
-  const add = (paths: readonly string[] | undefined): void => paths?.forEach((p) => all.add(p));
-  if (on.threat) for (const t of judgement.threats.value?.all ?? []) add(t.verdict.unknown);
-  if (on.move) add(judgement.moves.value?.one.unknown);
-  if (on.path) add(judgement.path.value?.verdict.unknown);
+  const asked = [
+    on.threat && (() => judgement.threats.value?.all.flatMap((t) => t.verdict.unknown)),
+    on.move && (() => judgement.moves.value?.one.unknown),
+    on.path && (() => judgement.path.value?.verdict.unknown),
+  ];
+  for (const ask of asked) {
+    if (ask === false) continue;
+    try {
+      ask()?.forEach((path) => all.add(path));
+    } catch {
+      // The layer that draws it says so; the other facts are still told.
+    }
+  }
   return all;
 }
 

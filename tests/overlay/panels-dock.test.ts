@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { computed } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rulesetChoices } from '../../src/state/choices.ts';
+import { mounted, read, TABLE, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  to.dispatchEvent(new KeyboardEvent('keyup', { key, code: event.code, bubbles: true, composed: true }));
+  return event;
+};
+
+describe('the dock', () => {
+  it('says who is judged, with what in hand and how far it reaches', async () => {
+    await open();
+    expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 3\u00a0m');
+    expect(ui.text('.meter')).toContain('0 of 6 squares');
+  });
+
+  it('shows what is left of the turn of the creature on turn, spent things struck through', async () => {
+    await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } } });
+    expect(ui.text('.who .line')).toContain('on turn');
+    expect(ui.all('.turn li').map((li) => li.dataset['spent'])).toEqual(['false', 'false', 'false', 'true']);
+    expect(ui.text('.turn li:nth-child(4)')).toContain('5-foot step: used');
+    expect(ui.text('.meter')).toContain('2 of 6 squares');
+  });
+
+  it('says whose turn it is when it is another’s', async () => {
+    await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
+    expect(ui.all('.turn')).toHaveLength(0);
+    expect(ui.text('.who')).toContain('Goblin’s turn');
+  });
+
+  it('switches a layer with its whole row, and tells assistive technology', async () => {
+    await open();
+    const row = ui.one('.layer');
+    expect([row.getAttribute('role'), row.getAttribute('aria-label'), row.getAttribute('aria-checked')]).toEqual(['switch', 'Threat', 'true']);
+    row.click();
+    await ui.settle();
+    expect(ui.store.switches.value.threat).toBe(false);
+    expect(ui.one('.layer').getAttribute('aria-checked')).toBe('false');
+    expect(ui.all('.layer').slice(1).every((r) => r.getAttribute('aria-checked') === 'true')).toBe(true);
+  });
+
+  it('offers the registry’s rulesets, and changes to the one picked', async () => {
+    await open();
+    ui.one('.head .menu button').click();
+    await ui.settle();
+    const items = ui.all('[role=menuitemradio]');
+    expect(items.map((i) => i.textContent)).toEqual(rulesetChoices().map((r) => r.name));
+    expect(items.filter((i) => i.getAttribute('aria-checked') === 'true')).toHaveLength(1);
+    const other = rulesetChoices().findIndex((r) => r.id !== 'srd35');
+    items[other]?.click();
+    await ui.settle();
+    expect(ui.store.ruleset.value).toBe(rulesetChoices()[other]?.id);
+    expect(ui.all('[role=menu]')).toHaveLength(0);
+    expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
+  });
+
+  it('a menu closes on Escape and gives the focus back', async () => {
+    await open();
+    const button = ui.one('.head .menu button');
+    button.click();
+    await ui.settle();
+    expect(press('Escape').defaultPrevented).toBe(true);
+    await ui.settle();
+    expect(ui.all('[role=menu]')).toHaveLength(0);
+    expect(ui.root.activeElement).toBe(button);
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  it('speaks the other language at once', async () => {
+    await open();
+    ui.all('.foot .menu button')[0]?.click();
+    await ui.settle();
+    ui.all('[role=menuitemradio]').find((i) => i.textContent === 'Italiano')?.click();
+    await ui.settle();
+    expect(ui.text('.layer .label')).toContain('Minaccia');
+    expect(ui.one('.q').lang).toBe('it');
+  });
+
+  it('has a settings button only where there are settings', async () => {
+    await open();
+    expect(ui.all('.foot > .iconbtn')).toHaveLength(1);
+    ui.end.abort();
+    const settings = vi.fn();
+    await open({ settings });
+    ui.all('.foot > .iconbtn')[1]?.click();
+    expect(settings).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is not known', () => {
+  it('is said in a line each, with what is assumed', async () => {
+    await open();
+    expect(ui.text('.notices')).toContain('Weapon in Ogre’s hand unknown');
+    expect(ui.text('.notices')).not.toContain('Goblin');
+  });
+  it('notices of the host stand first; one of an unknown kind is shown as it came', async () => {
+    await open();
+    ui.store.notices.value = [{ code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } }, { code: 'something-new' }];
+    await ui.settle();
+    expect(ui.all('.notices li').slice(0, 2).map((li) => li.textContent)).toEqual(['Foundry 14.1: version not tried. Marks may be missing.', 'something-new']);
+  });
+  it('a name full of HTML is text', async () => {
+    const creatures = TABLE.creatures.map((c) => (c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c));
+    await open({ scene: { ...TABLE, creatures } });
+    expect(ui.all('img')).toHaveLength(0);
+    expect(ui.text('.who .line')).toContain('<img src=x');
+  });
+});
+
+describe('states', () => {
+  it('nothing selected', async () => {
+    await open({ select: '' });
+    expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
+    expect(ui.all('.layer')).toHaveLength(6);
+  });
+  it('a board that is not judged: the notice stands where the layers were', async () => {
+    await open({ scene: null });
+    ui.store.notices.value = [{ code: 'error.gridless' }];
+    await ui.settle();
+    expect(ui.all('.layer')).toHaveLength(0);
+    expect(ui.text('.notices')).toContain('no grid');
+    read(ui.store, TABLE);
+    await ui.settle();
+    expect(ui.all('.layer')).toHaveLength(6);
+  });
+  it('a host that stopped answering: a diamond, the time of the last reading, values stay', async () => {
+    await open();
+    expect(ui.all('.stale')).toHaveLength(0);
+    ui.store.stale.value = true;
+    await ui.settle();
+    expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last reading \d{1,2}:\d{2}/);
+    expect(ui.text('.who .line')).toContain('Aldo');
+  });
+  it('a part that fails is named once, the others go on', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({
+      change: (store) => ({
+        ...store,
+        judge: computed(() => (store.judge.value === null ? null : { ...store.judge.value, rules: { ...store.judge.value.rules, speed: () => { throw new Error('broken'); } } })),
+      }),
+    });
+    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.all('.who')).toHaveLength(0);
+    expect(ui.text('.notices')).toContain('the token’s row');
+    ui.store.switches.value = { ...ui.store.switches.value, threat: false };
+    await ui.settle();
+    expect(said.mock.calls.filter(([text]) => String(text).includes('dock.part.creature'))).toHaveLength(1);
+  });
+});
+
+describe('folding and moving', () => {
+  it('D folds to one bar with the squares left, and opens it again', async () => {
+    await open();
+    press('d');
+    await ui.settle();
+    expect(ui.one('.dock').dataset['folded']).toBe('true');
+    expect(ui.text('.left')).toBe('6/6');
+    expect(ui.all('.signs .swatch')).toHaveLength(6);
+    expect(ui.one('.signs').getAttribute('aria-label')).toContain('Threat: on');
+    expect(ui.saved.get('dock.folded')).toBe(true);
+    press('d');
+    await ui.settle();
+    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.saved.get('dock.folded')).toBe(false);
+  });
+  it('is folded as it was left', async () => {
+    await open({ saved: { 'dock.folded': true } });
+    expect(ui.one('.dock').dataset['folded']).toBe('true');
+  });
+  it('moves by the arrow keys on its grip, 8 px a step, and is found there again', async () => {
+    await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
+    const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
+    expect(at()).toEqual(['96px', '48px']);
+    // happy-dom lays nothing out: the box is told.
+    ui.one('.dock').getBoundingClientRect = () => new DOMRect(96, 48, 0, 0);
+    expect(press('ArrowRight', ui.one('.grip')).defaultPrevented).toBe(true);
+    await ui.settle();
+    expect(at()).toEqual(['104px', '48px']);
+    expect(ui.saved.get('dock')).toEqual({ x: 104, y: 48, right: false, bottom: false });
+  });
+  it('moves with the pointer by its header, but not by a button in it', async () => {
+    await open();
+    const dock = ui.one('.dock');
+    dock.getBoundingClientRect = () => new DOMRect(600, 16, 292, 400);
+    const head = ui.one('.head');
+    head.setPointerCapture = () => undefined;
+    const send = (type: string, x: number, y: number, to: Element): void => {
+      to.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true, composed: true }));
+    };
+    send('pointerdown', 610, 26, ui.one('.head .menu button'));
+    send('pointermove', 310, 226, head);
+    expect(ui.saved.has('dock')).toBe(false);
+    send('pointerdown', 610, 26, head);
+    send('pointermove', 410, 126, head);
+    send('pointerup', 310, 226, head);
+    await ui.settle();
+    expect(ui.saved.get('dock')).toMatchObject({ x: 304, y: 216 });
+  });
+});
+
+describe('the host', () => {
+  it('does not hear presses, wheels or working keys meant for the dock', async () => {
+    await open();
+    const heard: string[] = [];
+    const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
+    for (const type of types) document.addEventListener(type, () => heard.push(type), { signal: ui.end.signal });
+    const row = ui.one('.layer');
+    for (const type of types.slice(0, 4)) row.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    press(' ', row);
+    expect(heard).toEqual([]);
+    press('w', row);
+    expect(heard).toEqual(['keydown']);
+  });
+  it('is left as it was: no element, no style, no key', async () => {
+    await open();
+    ui.end.abort();
+    expect(ui.root.childNodes).toHaveLength(0);
+    expect(ui.root.adoptedStyleSheets).toHaveLength(0);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    expect(document.head.querySelectorAll('style')).toHaveLength(0);
+    expect(press('d').defaultPrevented).toBe(false);
+  });
+});

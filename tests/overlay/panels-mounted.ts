@@ -1,0 +1,68 @@
+/** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
+import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
+import { mountOverlay } from '../../src/overlay/mount.tsx';
+import { createViewport } from '../../src/overlay/viewport.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+import { forget, locale } from '../../src/text/index.ts';
+
+/** Aldo among foes: a goblin whose all is known, an ogre of whom neither weapon nor reach is. */
+export const TABLE = {
+  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [
+    { id: 'aldo', name: 'Aldo', side: 'party', at: [2, 6], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [{ id: 'g', name: 'glaive', kind: 'melee', reachWeapon: 'reach', ready: true }] },
+    { id: 'gob', name: 'Goblin', side: 'foes', at: [6, 6], size: 'small', build: 'tall', speed: { land: 6 }, attacks: [{ id: 's', name: 'spear', kind: 'melee', ready: true }] },
+    { id: 'ogre', name: 'Ogre', side: 'foes', at: [14, 2], size: 'large', speed: { land: 8 } },
+  ],
+} as const;
+
+export interface Mounted {
+  readonly store: Store;
+  readonly prefs: Prefs;
+  readonly root: ShadowRoot;
+  readonly saved: Map<string, unknown>;
+  readonly end: AbortController;
+  one(selector: string): HTMLElement;
+  all(selector: string): HTMLElement[];
+  /** The text on the screen of what the selector finds. */
+  text(selector: string): string;
+  /** Lets effects and animation frames run. */
+  settle(ms?: number): Promise<void>;
+}
+
+export const read = (store: Store, document: unknown): void => {
+  const parsed = parseScene(structuredClone(document));
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  store.scene.value = parsed.scene;
+};
+
+export async function mounted(options: {
+  readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly saved?: Record<string, unknown>;
+  readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
+} = {}): Promise<Mounted> {
+  forget();
+  locale.value = options.language ?? 'en';
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const plain = createStore({ ruleset: 'srd35' });
+  const store = options.change?.(plain) ?? plain;
+  const viewport = createViewport();
+  viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 0, f: 0, clip: { x: 0, y: 0, width: 1000, height: 600 } });
+  const saved = new Map<string, unknown>(Object.entries(options.saved ?? {}));
+  const prefs = createPrefs();
+  const end = new AbortController();
+  const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
+  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.settings === undefined ? {} : { settings: options.settings }) });
+  if (options.scene !== null) read(store, options.scene ?? TABLE);
+  store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
+  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string): HTMLElement => {
+    const found = all(selector)[0];
+    if (found === undefined) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const settle = (ms = 40): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+  await settle();
+  return { store, prefs, root, saved, end, one, all, settle, text: (selector) => all(selector).map((e) => e.textContent ?? '').join('\n') };
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../../src/overlay/announce.ts';
+import { createClosers } from '../../src/overlay/closers.ts';
+import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
+import { initials } from '../../src/overlay/panels/Disc.tsx';
+import { adopt } from '../../src/overlay/sheets.ts';
+
+describe('sentences for the ear', () => {
+  let end: AbortController;
+  let said: string[];
+  let announce: (text: string) => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    end = new AbortController();
+    said = [];
+    announce = announcer((text) => said.push(text), end.signal);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('the first is said at once, then at most one a second, the last of those that wait', () => {
+    for (const text of ['1', '2', '3', '4']) announce(text);
+    expect(said).toEqual(['1']);
+    vi.advanceTimersByTime(999);
+    expect(said).toEqual(['1']);
+    vi.advanceTimersByTime(2);
+    expect(said).toEqual(['1', '4']);
+    vi.advanceTimersByTime(5000);
+    announce('5');
+    expect(said).toEqual(['1', '4', '5']);
+  });
+  it('nothing is said after the end', () => {
+    announce('1');
+    announce('2');
+    end.abort();
+    vi.advanceTimersByTime(5000);
+    announce('3');
+    expect(said).toEqual(['1']);
+  });
+});
+
+describe('Escape', () => {
+  it('closes what opened last, and answers whether it closed anything', () => {
+    const closers = createClosers();
+    const did: string[] = [];
+    closers.add(() => did.push('a'));
+    const drop = closers.add(() => did.push('b'));
+    closers.add(() => did.push('c'));
+    drop();
+    expect([closers.close(), closers.close(), closers.close()]).toEqual([true, true, false]);
+    expect(did).toEqual(['c', 'a']);
+  });
+});
+
+describe('styles', () => {
+  const CSS = '.q { color: red; }';
+  it('are adopted by a shadow root and taken away again', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    const away = adopt(root, CSS);
+    expect(root.adoptedStyleSheets).toHaveLength(1);
+    away();
+    expect(root.adoptedStyleSheets).toHaveLength(0);
+    expect(root.childNodes).toHaveLength(0);
+  });
+  it('fall back to an element where a sheet cannot be constructed', () => {
+    vi.stubGlobal('CSSStyleSheet', class { constructor() { throw new Error('not here'); } });
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    const away = adopt(root, CSS);
+    expect(root.querySelector('style')?.textContent).toBe(CSS);
+    away();
+    expect(root.childNodes).toHaveLength(0);
+  });
+});
+
+it('every icon has something to draw, inside its 16 × 16', () => {
+  for (const [name, icon] of Object.entries(ICON_PATHS)) {
+    const paths = Object.values(icon).join(' ');
+    expect(paths, name).toMatch(/^M/);
+    // Absolute coordinates: of moves and of straight lines to a point.
+    for (const [, x, y] of paths.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g)) {
+      for (const v of [Number(x), Number(y)]) expect(v >= 0 && v <= 16, `${name}: ${v}`).toBe(true);
+    }
+  }
+});
+
+it.each([['Aldo', 'A'], ['Goblin 2', 'G2'], ['élan', 'É'], ['🐉 drago', '🐉'], ['', '?'], ['<b>x', '<'], ['Orco 123', 'O']])('the disc of %j says %j', (label, expected) => {
+  expect(initials(label)).toBe(expected);
+});

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Cell } from '../../src/board/grid.ts';
+import { HOVER_MS } from '../../src/overlay/tip.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+const point = (cell: Cell | null): void => {
+  ui.store.pointer.value = cell === null ? null : { cell, x: cell[0] * 50 + 25, y: cell[1] * 50 + 25 };
+};
+const press = (key: string, to: EventTarget = document.body): boolean => {
+  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  to.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true, composed: true }));
+  return event.defaultPrevented;
+};
+/** Next to the goblin, and to nobody else. */
+const THREATENED: Cell = [5, 6];
+const FREE: Cell = [2, 10];
+
+describe('why, by the pointer', () => {
+  it('is told after a rest of a quarter of a second, with who and the source', async () => {
+    await open();
+    point(THREATENED);
+    await ui.settle(HOVER_MS - 100);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    await ui.settle(180);
+    expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
+    expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
+  });
+  it('stays a moment when the pointer leaves, so that it can be reached; then goes', async () => {
+    await open();
+    ui.store.switches.value = { ...ui.store.switches.value, move: false };
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    point(FREE);
+    await ui.settle(100);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    ui.one('[role=tooltip]').dispatchEvent(new Event('pointerenter'));
+    await ui.settle(HOVER_MS + 100);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    ui.one('[role=tooltip]').dispatchEvent(new Event('pointerleave'));
+    await ui.settle(HOVER_MS + 100);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+  it('is not told while a token is held, nor with all marks off', async () => {
+    await open();
+    ui.store.muted.value = true;
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+  it('? spells the source out, by key and by its button; Escape closes', async () => {
+    await open();
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('.rules')).toHaveLength(0);
+    expect(press('?')).toBe(true);
+    await ui.settle();
+    expect(ui.text('.rules li')).toMatch(/srd35\./);
+    ui.one('.keybtn').click();
+    await ui.settle();
+    expect(ui.all('.rules')).toHaveLength(0);
+    expect(press('Escape')).toBe(true);
+    await ui.settle();
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+  it('? over nothing is the host’s', async () => {
+    await open();
+    point(FREE);
+    ui.store.switches.value = { ...ui.store.switches.value, move: false };
+    await ui.settle();
+    expect(press('?')).toBe(false);
+  });
+});
+
+describe('why, by the keyboard', () => {
+  it('every mark is a list item; its focus frames the square and explains it', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8]] };
+    await ui.settle();
+    const items = ui.all('.marklist button');
+    expect(items.length).toBeGreaterThan(0);
+    const provokes = items.find((i) => i.textContent?.includes('Goblin'));
+    expect(provokes?.textContent).toMatch(/^[A-T]\d+: /);
+    expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
+  });
+  it('the focused item shows its tooltip at once', async () => {
+    await open();
+    ui.store.safeHeld.value = true;
+    point([6, 9]);
+    await ui.settle();
+    const item = ui.all('.marklist button')[0];
+    item?.focus();
+    await ui.settle();
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    expect(ui.all('.pointer .ring')).toHaveLength(1);
+    item?.blur();
+    await ui.settle();
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+});
+
+describe('the path’s reading', () => {
+  it('has the cost as its one number, the budget, what breaks the rules and who may strike', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] };
+    await ui.settle();
+    expect(ui.text('.reading .number')).toBe('7');
+    expect(ui.text('.reading .total')).toContain('of 6 squares · 10.5\u00a0m of 9');
+    expect(ui.text('.reading')).toContain('Goblin');
+    expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
+    expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
+    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('S');
+    expect(ui.text('.meter')).toContain('7 of 6 squares');
+  });
+  it('goes with its layer', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6]] };
+    ui.store.switches.value = { ...ui.store.switches.value, path: false };
+    await ui.settle();
+    expect(ui.all('.reading')).toHaveLength(0);
+  });
+  it('is spoken politely', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]] };
+    await ui.settle();
+    const live = ui.one('[aria-live=polite]');
+    expect(live.textContent).toBe('2 of 6, no AoO');
+  });
+});
