@@ -7,7 +7,7 @@ import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
-import type { Store } from '../state/store.ts';
+import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
 import { barredWhy, violationWhy } from './layers/words.ts';
@@ -24,6 +24,14 @@ export interface Marks {
   whyAt(cell: Cell): readonly Why[];
   /** What the path's reading tells besides its marks. */
   readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
+}
+
+/** A held key shows its layer alone, also one that is switched off; the frames of selection always stay. */
+function on(store: Store, id: Layer['id']): boolean {
+  if (store.muted.value) return false;
+  if (id === 'selection') return true;
+  const held = store.held.value;
+  return held === null ? store.switches.value[id] : held === id;
 }
 
 /** Values are read from their signals when a layer asks, so that a layer depends on no more than it draws. */
@@ -43,6 +51,7 @@ class LiveView implements View {
   get flanking() { return this.j.flanking.value; }
   get shelter() { return this.j.shelter.value; }
   get reminders() { return this.j.reminders.value; }
+  shown(layer: LayerId) { return on(this.store, layer); }
   get held() { return this.store.held.value === this.layer.id; }
   get quiet() {
     const loud = this.j.loud.value;
@@ -77,14 +86,7 @@ function createMarks(store: Store): Marks {
       return [];
     }
   }
-  /** A held key shows its layer alone, also one that is switched off; the frames of selection always stay. */
-  const on = (layer: Layer): boolean => {
-    if (store.muted.value) return false;
-    if (layer.id === 'selection') return true;
-    const held = store.held.value;
-    return held === null ? store.switches.value[layer.id] : held === layer.id;
-  };
-  const each = layers.map((layer) => ({ layer, shapes: computed(() => (on(layer) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
+  const each = layers.map((layer) => ({ layer, shapes: computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
 
   const shapes = computed(() => {
     const byDepth = new Map<string, Shape[]>(DEPTHS.map((depth) => [depth, []]));
@@ -114,7 +116,7 @@ function createMarks(store: Store): Marks {
     shapes, discs, whys, pathWhys,
     whyAt(cell) {
       const marked = whys.value.filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
-      const areas = layers.flatMap((layer) => (on(layer) && layer.why !== undefined ? guarded(layer, (view) => layer.why?.(view, cell) ?? []) : []));
+      const areas = layers.flatMap((layer) => (on(store, layer.id) && layer.why !== undefined ? guarded(layer, (view) => layer.why?.(view, cell) ?? []) : []));
       return [...marked, ...areas];
     },
   };

@@ -1,6 +1,6 @@
 /** Where the subject may go: areas, the five-foot step, charges. */
 import type { Creature } from '../board/creature.ts';
-import type { Cell } from '../board/grid.ts';
+import { sameCell, type Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode, Place, ReachableVerdict } from '../rules/verdict.ts';
 
@@ -20,20 +20,16 @@ export interface Lane {
   readonly end: Place;
 }
 
-/** For each foe, the cheapest end of a charge from which it can be struck. */
+/** For each foe, the cheapest of the squares from which a charge must strike it, if one can be reached. */
 export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): readonly Lane[] {
-  const ends = judge.rules.reachable(judge, of, 'charge').cells;
-  const lanes: Lane[] = [];
-  for (const target of foes) {
-    let best: Place | undefined;
-    for (const end of ends) {
-      if (best !== undefined && end.cost >= best.cost) continue;
-      const there: Creature = { ...of, at: end.at };
-      if (judge.rules.distance(judge, there, target).cells <= Math.max(1, judge.rules.reach(of).value)) best = end;
-    }
-    if (best !== undefined) lanes.push({ target, end: best });
-  }
-  return lanes;
+  const reached = judge.rules.reachable(judge, of, 'charge').cells;
+  if (reached.length === 0) return [];
+  return foes.flatMap((target) => {
+    const ends = judge.rules.chargeEnds(judge, of, target);
+    const possible = reached.filter((p) => ends.some((e) => sameCell(e, p.at)));
+    const [first, ...rest] = possible;
+    return first === undefined ? [] : [{ target, end: rest.reduce((best, p) => (p.cost < best.cost ? p : best), first) }];
+  });
 }
 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {

@@ -93,6 +93,11 @@ function badge({ cover, concealment }: Sheltered): string {
   return parts.join(' · ');
 }
 
+/** What conceals, as the engine names it. Spells that blur are many: what is not listed is magic. */
+const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause.dark', invisible: 'cause.invisible', obscured: 'cause.obscured' };
+/** Causes with a sentence of their own. */
+const OUTRIGHT: Readonly<Record<string, string>> = { blinded: 'concealment.blinded', 'no-line-of-sight': 'sight.none' };
+
 function reasons(view: View, { from, to, cover, concealment }: Sheltered): Why[] {
   const cells = cellsOf(view.judge, to);
   const blocked = cover.lines.filter((l) => l.blockedBy !== null);
@@ -105,10 +110,10 @@ function reasons(view: View, { from, to, cover, concealment }: Sheltered): Why[]
   }];
   if (cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });
   if (concealment.degree !== 'none') {
-    const cause = `cause.${concealment.why[0] ?? ''}`;
+    const why = concealment.why[0] ?? '';
     whys.push({
-      message: `concealment.${concealment.degree}`, verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info', rules: concealment.rules, cells,
-      params: { ...base, percent: concealment.missChance, cause: { message: isMessageId(cause) ? cause : 'cause.painted' } },
+      message: OUTRIGHT[why] ?? `concealment.${concealment.degree}`, verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info', rules: concealment.rules, cells,
+      params: { ...base, percent: concealment.missChance, cause: { message: CAUSE[why] ?? 'cause.magic' } },
     });
   }
   return whys;

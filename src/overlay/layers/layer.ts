@@ -29,6 +29,8 @@ export interface View {
   readonly flanking: Flanking | null;
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
+  /** Is this layer drawn now? What is off must not be worked out for another. */
+  shown(layer: LayerId): boolean;
   /** This layer is held loud by its key, alone. */
   readonly held: boolean;
   /** Another layer is the loud one. */

@@ -6,12 +6,14 @@ export const selection: Layer = {
   id: 'selection',
 
   shapes(view) {
-    const { subject, cell, threats } = view;
+    const { subject, cell } = view;
     const shapes: Shape[] = [];
     if (subject !== null) {
       shapes.push({ kind: 'frame', key: `selection:${subject.id}`, depth: 'frame', style: 'selection', at: subject.at, size: spaceOf(view.judge, subject) });
     }
-    if (cell !== null && view.hovered === null && !view.dragging && threats !== null && (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))) {
+    if (cell === null || view.hovered !== null || view.dragging || !view.shown('threat')) return shapes;
+    const { threats } = view;
+    if (threats !== null && (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))) {
       shapes.push({ kind: 'frame', key: 'selection:hover', depth: 'frame', style: 'hover', at: cell, size: 1 });
     }
     return shapes;

@@ -135,7 +135,7 @@ export function flankingScene(): Scene {
             { from: [10, 5], to: [15, 4], blockedBy: 'cell:13,4' }, { from: [10, 5], to: [16, 4], blockedBy: 'cell:13,4' },
           ],
         },
-        concealment: { degree: 'partial', missChance: 20, why: ['fog'], lines: [], rules: [], unknown: [] },
+        concealment: { degree: 'partial', missChance: 20, why: ['obscured'], lines: [], rules: [], unknown: [] },
       },
       reminders: [
         { of: t.who('Ogre'), what: [{ id: 'opportunity-used', rules: [] }, { id: 'flat-footed', rules: [] }] },

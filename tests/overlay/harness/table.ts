@@ -66,5 +66,5 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
 export const view = (t: Table, more: Partial<View> = {}): View => ({
   judge: t.judge, subject: null, visible: t.board.creatures, cell: null, hovered: null, dragging: false, safeHeld: false,
   threats: null, hoveredThreat: null, moves: null, path: null, safe: null, flanking: null, shelter: null, reminders: [],
-  held: false, quiet: false, ...more,
+  held: false, quiet: false, shown: () => true, ...more,
 });
