@@ -2,7 +2,7 @@
  * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding included; feet; keys of
  * its systems). One bad entry of a list costs that entry, one bad number that number: the rest goes on.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
 
 /** JSON writes NaN and infinities as null; both mean "not known" here. */

@@ -1,5 +1,5 @@
 /** What the popup finds in the active tab. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import { inject, isInjected } from './scripts.ts';

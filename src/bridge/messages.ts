@@ -5,7 +5,7 @@
  *
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });

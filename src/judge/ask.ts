@@ -1,5 +1,5 @@
 /** The questions of the offline door, as they are written (contract/SCENE.md, Questions and answers). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { MODES } from '../rules/verdict.ts';
 
 const whole = z.number().int().min(-2000).max(3000);

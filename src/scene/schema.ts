@@ -2,7 +2,7 @@
  * The scene document `quadretto/scene@1` (contract/SCENE.md): the engine's only way in, whatever the host.
  * Unknown fields are kept out of the engine; a wrong type or an impossible value is an error that names its path.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SIZES, WEIGHTS,
 } from '../board/creature.ts';

@@ -2,7 +2,7 @@
  * What the user chose, kept in the browser's local storage under one key and parsed on every reading.
  * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and defaults are used.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { browser } from 'wxt/browser';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
