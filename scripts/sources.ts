@@ -1,9 +1,10 @@
 /**
  * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from ../shared/rules/ledger.
- * Kept: the rules of the areas judged on the map, and any other that src/rules cites. `npx tsx scripts/sources.ts`.
+ * Kept: the rules of the areas judged on the map, and any other that a ruleset cites. `npx tsx scripts/sources.ts`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rulesets } from '../src/rules/index.ts';
 
 export const LEDGERS = fileURLToPath(new URL('../../shared/rules/ledger/', import.meta.url));
 
@@ -34,23 +35,25 @@ function headingOf(heading: string): string {
   return plain.replaceAll("'", '’').replaceAll(' / ', ', ');
 }
 
-/** All the code of the rules, to find the ids that it cites. */
-function citingCode(): string {
+/** What the rulesets cite by name, and what the code of the rules writes out. */
+export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  return files.map((file) => readFileSync(root + file, 'utf8')).join('\n');
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(root + file, 'utf8')).join('\n');
+  const written = [...code.matchAll(/'([a-z0-9]+\.[a-z-]+\.[a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
+  return new Set([...written, ...rulesets.flatMap((rules) => Object.values(rules.cites).flat())]);
 }
 
 /** ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when the ledgers are not there. */
 export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
-  const code = citingCode();
+  const wanted = cited();
   const out: Record<string, Record<string, Record<string, string>>> = {};
   for (const [name, text] of Object.entries(TEXTS)) {
     const books: Record<string, Record<string, string>> = {};
     for (const line of readFileSync(`${LEDGERS}${name}.jsonl`, 'utf8').split('\n')) {
       if (line.trim() === '') continue;
       const rule = JSON.parse(line) as Rule;
-      if (!AREAS.has(rule.area) && !code.includes(`'${rule.id}'`)) continue;
+      if (!AREAS.has(rule.area) && !wanted.has(rule.id)) continue;
       const headings = (books[bookOf(rule, text)] ??= {});
       const heading = headingOf(rule.heading);
       const tail = rule.id.slice(name.length + 1);
