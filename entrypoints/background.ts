@@ -4,6 +4,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { probes } from '../adapters/probes.ts';
 import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
 import { startInOpenTabs } from '../src/access/look.ts';
+import { OPEN_OPTIONS } from '../src/access/scripts.ts';
 import { namesOneHost, siteOf } from '../src/access/site.ts';
 
 const SIZES = [16, 32, 48, 128];
@@ -29,6 +30,9 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     syncScripts().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
+  });
+  browser.runtime.onMessage.addListener((message: unknown) => {
+    if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
     if (change.status === 'complete') colourIcon(tabId, tab.url).catch(complain);

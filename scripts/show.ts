@@ -47,10 +47,12 @@ async function still(page: Page): Promise<void> {
 
 async function openHost(browser: Chromium, host: string, ended: (() => Promise<void>)[]): Promise<Page> {
   const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
-  const server = await startFoundry({ generation: Number(host.replace('foundry', '')) });
+  const generation = ([11, 12, 13] as const).find((g) => host === `foundry${g}`);
+  const server = await startFoundry(generation === undefined ? {} : { generation });
   ended.push(() => server.close());
   await scriptsRegistered(browser);
-  const page = await browser.open(server.address);
+  const page = await browser.open(server.url);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   return page;
 }
 

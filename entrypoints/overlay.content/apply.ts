@@ -2,12 +2,12 @@
 import { KEY_ACTIONS, DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keys.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { locale, preferred } from '../../src/text/locale.ts';
+import { languageOf, locale } from '../../src/text/locale.ts';
 
 const NO_KEYS = Object.fromEntries(KEY_ACTIONS.map((action) => [action, ''])) as KeyMap;
 
 export function apply(settings: Settings, prefs: Prefs): void {
-  locale.value = settings.language === 'auto' ? preferred(navigator.languages) : settings.language;
+  locale.value = languageOf(settings.language);
   prefs.theme.value = settings.theme;
   prefs.thickLines.value = settings.thickLines;
   prefs.shapesOnly.value = settings.shapesOnly;

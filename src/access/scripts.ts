@@ -6,6 +6,9 @@ export const PAGE_SCRIPT = 'foundry-page.js';
 /** Content script: judges and draws. */
 export const OVERLAY_SCRIPT = 'content-scripts/overlay.js';
 
+/** What a content script says to the background to open the options: it may not do so itself. */
+export const OPEN_OPTIONS = 'open-options';
+
 type Marked = typeof globalThis & { quadrettoInjected?: boolean };
 
 /** Were the scripts brought into this page by `inject`? Needs access to the tab; a page that forbids it answers no. */

@@ -1,11 +1,8 @@
 /** The rules for tables where nothing else was chosen. */
 import { useId } from 'preact/hooks';
-import { rulesets } from '../rules/index.ts';
+import { rulesetChoices, rulesetChosen } from '../state/choices.ts';
 import { t } from '../text/pages.ts';
 import { change, stored } from './page.tsx';
-
-/** The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is gone. */
-export const rulesetChosen = (id: string | null): string => (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
 
 export function RulesetChoice({ note = false }: { readonly note?: boolean }) {
   const id = useId();
@@ -16,7 +13,7 @@ export function RulesetChoice({ note = false }: { readonly note?: boolean }) {
         {note && <span class="small muted">{t('options.rules.note')}</span>}
       </label>
       <select id={id} class="field" value={rulesetChosen(stored.value.settings.ruleset)} onChange={(event) => change({ ruleset: event.currentTarget.value })}>
-        {rulesets.map((r) => <option key={r.id} value={r.id}>{r.name}</option>)}
+        {rulesetChoices().map((r) => <option key={r.id} value={r.id}>{r.name}</option>)}
       </select>
     </div>
   );

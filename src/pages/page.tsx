@@ -2,7 +2,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { render, type ComponentChild } from 'preact';
 import { loadSettings, saveSettings, watchSettings, DEFAULTS, type Loaded, type Settings } from '../settings/settings.ts';
-import { locale, preferred } from '../text/locale.ts';
+import { languageOf, locale } from '../text/locale.ts';
 import { t } from '../text/pages.ts';
 
 const loaded = signal<Loaded>({ settings: DEFAULTS });
@@ -15,7 +15,7 @@ export const notSaved: ReadonlySignal<boolean> = unsaved;
 
 /** Puts language, theme and contrast on this document. */
 export function dress({ language, theme, thickLines }: Settings): void {
-  locale.value = language === 'auto' ? preferred(navigator.languages) : language;
+  locale.value = languageOf(language);
   document.documentElement.lang = locale.value;
   const { dataset } = document.body;
   dataset['theme'] = theme;

@@ -18,6 +18,9 @@ export function preferred(wishes: readonly string[]): Locale {
   return 'en';
 }
 
+/** The language of a setting: `auto` is the browser's. */
+export const languageOf = (wish: Locale | 'auto'): Locale => (wish === 'auto' ? preferred(navigator.languages) : wish);
+
 /** The language on the screen. Everything that says a sentence reads it, and so is drawn again when it changes. */
 export const locale: Signal<Locale> = signal<Locale>('it');
 

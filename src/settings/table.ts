@@ -1,0 +1,53 @@
+/** What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed on every reading. */
+import { effect } from '@preact/signals';
+import * as z from 'zod';
+import { browser } from 'wxt/browser';
+import type { Area } from './settings.ts';
+
+z.config({ jitless: true });
+
+const chosen = z.object({
+  /** Id of a ruleset. */
+  ruleset: z.string().max(100).optional(),
+  /** Layers by id: on or off. */
+  switches: z.record(z.string().max(40), z.boolean()).optional(),
+});
+
+export type Chosen = Readonly<z.infer<typeof chosen>>;
+
+export interface TableStorage {
+  /** What was chosen here; nothing when nothing was, or when it cannot be read. Never rejects. */
+  chosen(): Promise<Chosen>;
+  /** Keeps every later value of these signals; what nobody chose is not kept. */
+  follow(now: () => Chosen, signal: AbortSignal): void;
+  /** For panels: anything, by a key of theirs. */
+  load(key: string): Promise<unknown>;
+  save(key: string, value: unknown): void;
+}
+
+/** @param table what tells tables apart: the site's host, with its port */
+export function tableStorage(table: string, area: Area = browser.storage.local): TableStorage {
+  const load = async (key: string): Promise<unknown> => {
+    try {
+      return (await area.get(key))[key] ?? null;
+    } catch {
+      return null;
+    }
+  };
+  // A place or a switch that cannot be kept is no reason to disturb.
+  const save = (key: string, value: unknown): void => { area.set({ [key]: value }).catch(() => undefined); };
+  return {
+    chosen: async () => chosen.safeParse(await load(`table:${table}`)).data ?? {},
+    follow(now, signal) {
+      let first = true;
+      const stop = effect(() => {
+        const value = now();
+        if (!first) save(`table:${table}`, value);
+        first = false;
+      });
+      signal.addEventListener('abort', stop, { once: true });
+    },
+    load: (key) => load(`panel:${table}:${key}`),
+    save: (key, value) => save(`panel:${table}:${key}`, value),
+  };
+}
