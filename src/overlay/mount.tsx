@@ -7,7 +7,7 @@ import { render } from 'preact';
 import type { Cell } from '../board/grid.ts';
 import { judgementOf } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
-import { locale, meet, say, t, term } from '../text/index.ts';
+import { locale, meet, say, speakFor, t, term } from '../text/index.ts';
 import { announcer } from './announce.ts';
 import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
@@ -65,6 +65,8 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
       ui.readAt.value = new Date();
       untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
     }),
+    // The words are the ruleset's own, and lengths the map's.
+    effect(() => speakFor({ vocabulary: store.judge.value?.rules.vocabulary, ...store.scene.value?.grid })),
   ];
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
