@@ -2,6 +2,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { mountTable } from '../../adapters/practice/view/view.ts';
+import type { TableStorage } from '../../src/settings/table.ts';
 import { locale, t } from '../../src/text/pages.ts';
 import { Card } from './Card.tsx';
 import { referee } from './referee.ts';
@@ -14,7 +15,7 @@ const insets = (folded: boolean) => (window.innerWidth < NARROW
   ? { left: 12, right: 12, top: 68, bottom: 68 }
   : { left: folded ? 24 : 336, right: 328, top: 24, bottom: 24 });
 
-export function Practice({ session, ruleset }: { session: Session; ruleset: string | undefined }) {
+export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {
   const map = useRef<HTMLElement>(null);
   const folded = useSignal(window.innerWidth < NARROW);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function Practice({ session, ruleset }: { session: Session; ruleset: stri
       },
     }, end.signal);
     const stop = effect(() => table.speak());
-    referee(session.host, ruleset, end.signal);
+    referee(session.host, session.store, storage, end.signal);
     return () => {
       stop();
       end.abort();

@@ -5,10 +5,13 @@ import { named } from '../../adapters/practice/scenarios/cast.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, redo, undo, type Table } from '../../adapters/practice/table.ts';
+import type { Store } from '../../src/state/store.ts';
 import { locale } from '../../src/text/locale.ts';
 
 export interface Session {
   readonly host: PracticeHost;
+  /** What the referee knows and what the user chose: the card sets the way of moving. */
+  readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -18,11 +21,12 @@ export interface Session {
   redo(): void;
 }
 
-export function createSession(first: Scenario, signal_: AbortSignal): Session {
+export function createSession(first: Scenario, store: Store, signal_: AbortSignal): Session {
   const lay = (s: Scenario): Table => {
     const table = layTable(s);
     return { ...table, scene: named(table.scene, untracked(() => locale.value)) };
   };
+  store.mode.value = first.mode ?? 'move';
   const scenario = signal(first);
   const canUndo = signal(false);
   const canRedo = signal(false);
@@ -40,10 +44,11 @@ export function createSession(first: Scenario, signal_: AbortSignal): Session {
 
   const choose = (next: Scenario): void => {
     scenario.value = next;
+    store.mode.value = next.mode ?? 'move';
     host.lay(lay(next));
   };
   return {
-    host, scenario, canUndo, canRedo, choose,
+    host, store, scenario, canUndo, canRedo, choose,
     reset: () => choose(scenario.value),
     undo: () => host.apply(undo),
     redo: () => host.apply(redo),

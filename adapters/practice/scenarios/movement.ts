@@ -53,8 +53,8 @@ export const movement: readonly Scenario[] = [
       it: 'Una creatura grande si può stringere in un passaggio largo metà del suo spazio: ogni quadretto costa due, e dentro combatte e si difende peggio.',
     },
     attempt: {
-      en: 'Drag the ogre along the corridor: with one move of eight squares it stops inside, with two it comes out on the other side.',
-      it: 'Trascina l’ogre nel corridoio: con un movimento di otto quadretti si ferma dentro, con due esce dall’altra parte.',
+      en: 'Drag the ogre along the corridor: one move of eight squares leaves it inside, a double move brings it out on the other side.',
+      it: 'Trascina l’ogre nel corridoio: con un movimento di otto quadretti resta dentro, con il doppio movimento esce dall’altra parte.',
     },
     ground: 'stone', select: 'ogre',
     board: `

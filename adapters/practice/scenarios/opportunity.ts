@@ -51,10 +51,10 @@ export const opportunity: readonly Scenario[] = [
       it: 'Un solo passo di un quadretto, senza altro movimento nel round, non provoca mai. Camminare di un quadretto sì.',
     },
     attempt: {
-      en: 'The squares with white corner ticks take Cleo’s step: back to the left she may shoot without an attack from the goblin. Two squares are a walk again, and it strikes.',
-      it: 'I quadretti con gli angoli bianchi accolgono il passo di Cleo: indietro a sinistra tira senza subire attacchi dal goblin. Due quadretti sono di nuovo una camminata, e lui colpisce.',
+      en: 'Cleo is set to the 5-foot step: one square to the left and the goblin may not strike; a second square is too far. Set her to one move and draw the same square: now it strikes.',
+      it: 'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può colpire; un secondo è troppo. Mettila su un movimento e traccia lo stesso quadretto: ora colpisce.',
     },
-    ground: 'parchment', select: 'cleo',
+    ground: 'parchment', select: 'cleo', mode: 'step',
     board: `
       ############
       #..........#
@@ -92,10 +92,10 @@ export const opportunity: readonly Scenario[] = [
       it: 'La ritirata prende tutto il round, fino al doppio della velocità, e il quadretto di partenza non conta come minacciato. Tutti gli altri sì.',
     },
     attempt: {
-      en: 'Withdraw Ada straight to the left: nobody strikes. If she goes down past the second goblin, the first still may not, the second may.',
-      it: 'Ritira Ada dritto a sinistra: nessuno colpisce. Se scende accanto al secondo goblin, il primo ancora non può, il secondo sì.',
+      en: 'Ada is set to withdraw. Drag her straight to the left: nobody strikes. Lead her down past the second goblin: the first still may not, the second may. On foot, both would.',
+      it: 'Ada è sulla ritirata. Trascinala dritto a sinistra: nessuno colpisce. Falla scendere accanto al secondo goblin: il primo ancora non può, il secondo sì. Camminando, tutti e due.',
     },
-    ground: 'stone', select: 'ada',
+    ground: 'stone', select: 'ada', mode: 'withdraw',
     board: `
       ############
       #..........#
@@ -133,10 +133,10 @@ export const opportunity: readonly Scenario[] = [
       it: 'La carica va dritta, per almeno due quadretti e al più il doppio della velocità, fino al quadretto più vicino da cui colpire. Terreno impervio o un alleato sulla linea la vietano.',
     },
     attempt: {
-      en: 'Ada’s lane to the first orc is free. To the second orc the rubble lies across it, to the third Bruno stands in the way.',
-      it: 'La linea di Ada verso il primo orco è libera. Verso il secondo la taglia il pietrisco, verso il terzo c’è di mezzo Bruno.',
+      en: 'Ada is set to charge: only the lane to the first orc is drawn, and dragging her along it is legal. Towards the second orc the rubble lies across, towards the third stands Bruno.',
+      it: 'Ada è sulla carica: è disegnata solo la linea verso il primo orco, e trascinarla lungo quella è regolare. Verso il secondo c’è di mezzo il pietrisco, verso il terzo Bruno.',
     },
-    ground: 'forest', select: 'ada',
+    ground: 'forest', select: 'ada', mode: 'charge',
     board: `
       #...........##
       .............#

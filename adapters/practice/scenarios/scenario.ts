@@ -10,6 +10,10 @@ export type Both = Readonly<Record<Language, string>>;
 export const GROUNDS = ['stone', 'forest', 'parchment'] as const;
 export type GroundLook = (typeof GROUNDS)[number];
 
+/** The ways of moving among which the practice table lets choose; ids of the contract. */
+export const WAYS = ['move', 'double-move', 'step', 'withdraw', 'charge', 'run'] as const;
+export type Way = (typeof WAYS)[number];
+
 /** A question of the contract, asked of the lesson's board, and every field that its answer must hold. */
 export interface Expectation {
   /** What is asked, in words. */
@@ -31,5 +35,7 @@ export interface Scenario extends Layout {
   /** What to try, and the ruling to expect. */
   readonly attempt: Both;
   readonly ground: GroundLook;
+  /** How the selected creature moves when the lesson begins; absent: one move. */
+  readonly mode?: Way;
   readonly expect: readonly Expectation[];
 }
