@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
 import { TRAITS } from '../../src/rules/base/traits.ts';
+import { rulesets } from '../../src/rules/index.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
-import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
+import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isVocabulary, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
 
 afterEach(() => { locale.value = 'it'; });
 
@@ -44,6 +45,10 @@ describe('every answer of the engine can be said', () => {
   });
   it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
   it.each(Object.keys(TRAITS))('trait %s', (trait) => named(trait, false));
+  it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))('ruleset %s: its words, its conditions', (_name, vocabulary, conditions) => {
+    expect(isVocabulary(vocabulary)).toBe(true);
+    conditions.forEach((condition) => named(condition, true));
+  });
   it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
 });
 
