@@ -44,14 +44,22 @@ function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) 
   );
 }
 
-/** Every rule behind the reasons, with the book and heading where there is one. */
+/** Every rule behind the reasons, under the book and heading that state it; those that none states come last. */
+function byBook(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const books = new Map<string, string[]>();
+  for (const id of ids.toSorted((a, b) => Number(source(a) === null) - Number(source(b) === null))) {
+    const book = source(id) ?? '';
+    books.set(book, [...(books.get(book) ?? []), id]);
+  }
+  return books;
+}
+
 function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: string }) {
   return (
-    <ul class="rules" id={id}>
-      {ids.map((rule) => {
-        const book = source(rule);
-        return <li key={rule}>{book}<code>{say('why.ruleId', { item: rule })}</code></li>;
-      })}
+    <ul class="rules" id={id} tabIndex={0} aria-label={say('why.openSource')}>
+      {[...byBook(ids)].map(([book, rules]) => (
+        <li key={book}>{book}<code>{rules.join(' · ')}</code></li>
+      ))}
     </ul>
   );
 }

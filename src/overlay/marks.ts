@@ -2,7 +2,7 @@
  * All that is on the map now, and why: the layers that are on, run over the judgement. A layer that fails is left
  * out and said once; the others go on.
  */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
@@ -24,6 +24,8 @@ export interface Marks {
   whyAt(cell: Cell): readonly Why[];
   /** What the path's reading tells besides its marks. */
   readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
+  /** Layers that failed, each named once. */
+  readonly failed: ReadonlySignal<readonly Layer['id'][]>;
 }
 
 /** A held key shows its layer alone, also one that is switched off; the frames of selection always stay. */
@@ -74,6 +76,7 @@ export function marksOf(store: Store): Marks {
 function createMarks(store: Store): Marks {
   const judgement = judgementOf(store);
   const complained = new Set<string>();
+  const failed = signal<readonly Layer['id'][]>([]);
   /** One catcher: a mistake in a layer must cost that layer and nothing in the host's page. */
   function guarded<T>(layer: Layer, ask: (view: View) => readonly T[]): readonly T[] {
     const judge = store.judge.value;
@@ -81,8 +84,12 @@ function createMarks(store: Store): Marks {
     try {
       return ask(new LiveView(store, judgement, layer, judge));
     } catch (error) {
-      if (!complained.has(layer.id)) console.warn(`Quadretto: the layer "${layer.id}" failed.`, error);
-      complained.add(layer.id);
+      if (!complained.has(layer.id)) {
+        complained.add(layer.id);
+        console.warn(`Quadretto: the layer "${layer.id}" failed.`, error);
+        // A computed value may change nothing while it is being worked out.
+        queueMicrotask(() => { failed.value = [...failed.peek(), layer.id]; });
+      }
       return [];
     }
   }
@@ -113,7 +120,7 @@ function createMarks(store: Store): Marks {
   });
 
   return {
-    shapes, discs, whys, pathWhys,
+    shapes, discs, whys, pathWhys, failed,
     whyAt(cell) {
       const marked = whys.value.filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
       const areas = layers.flatMap((layer) => (on(store, layer.id) && layer.why !== undefined ? guarded(layer, (view) => layer.why?.(view, cell) ?? []) : []));

@@ -86,7 +86,7 @@ type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly s
 function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
   const { store, viewport } = given;
   const judgement = judgementOf(store);
-  const { whys, whyAt, pathWhys } = marksOf(store);
+  const { whys, whyAt, pathWhys, failed } = marksOf(store);
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const failures = signal<readonly string[]>([]);
@@ -97,7 +97,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings'> & 
     return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
   };
   return {
-    store, judgement, prefs: given.prefs, storage: given.storage, whys, whyAt, pathWhys, boxOf,
+    store, judgement, prefs: given.prefs, storage: given.storage, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     tip: tipControl.state, tipControl, spoken,
     folded: signal(false), help: signal(false), closers: createClosers(), failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),

@@ -30,6 +30,8 @@ export interface Ui {
   readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
   /** A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first camera. */
   boxOf(cell: Cell, size?: number): Box | null;
+  /** Layers that failed, by their id. */
+  readonly failedLayers: ReadonlySignal<readonly string[]>;
   readonly tip: Signal<TipState | null>;
   readonly folded: Signal<boolean>;
   /** Is the list of keys open? */

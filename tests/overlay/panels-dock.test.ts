@@ -28,9 +28,12 @@ describe('the dock', () => {
   it('shows what is left of the turn of the creature on turn, spent things struck through', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } } });
     expect(ui.text('.who .line')).toContain('on turn');
-    expect(ui.all('.turn li').map((li) => li.dataset['spent'])).toEqual(['false', 'false', 'false', 'true']);
+    expect(ui.all('.turn li').map((li) => li.dataset['spent'])).toEqual(['false', 'true', 'false', 'true']);
     expect(ui.text('.turn li:nth-child(4)')).toContain('5-foot step: used');
-    expect(ui.text('.meter')).toContain('2 of 6 squares');
+    expect(ui.text('.meter')).toMatch(/First move.*2 of 6 squares/);
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [2, 7]] };
+    await ui.settle();
+    expect(ui.text('.meter')).toMatch(/Second move.*1 of 6 squares/);
   });
 
   it('says whose turn it is when it is another’s', async () => {
@@ -144,6 +147,7 @@ describe('states', () => {
   });
   it('a part that fails is named once, the others go on', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({
         ...store,
@@ -153,6 +157,8 @@ describe('states', () => {
     expect(ui.all('.layer')).toHaveLength(6);
     expect(ui.all('.who')).toHaveLength(0);
     expect(ui.text('.notices')).toContain('the token’s row');
+    expect(ui.text('.notices')).toContain('The layer “Movement” has stopped. The others go on.');
+    expect(warned).toHaveBeenCalledOnce();
     ui.store.switches.value = { ...ui.store.switches.value, threat: false };
     await ui.settle();
     expect(said.mock.calls.filter(([text]) => String(text).includes('dock.part.creature'))).toHaveLength(1);

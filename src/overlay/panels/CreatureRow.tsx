@@ -3,7 +3,9 @@ import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
+import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft } from './turnLeft.ts';
 
@@ -25,7 +27,7 @@ export function useTurn(ui: Ui) {
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
     const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
-    return turnLeft(judge, c, path?.of.id === c.id ? path.verdict.cost : 0);
+    return turnLeft(judge, c, path?.of.id === c.id ? path : null);
   });
 }
 
@@ -51,13 +53,22 @@ function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolea
   );
 }
 
+function moveName(move: TurnLeft['move']): string {
+  switch (move) {
+    case 'first': return t('dock.firstMove');
+    case 'second': return t('dock.secondMove');
+    case 'double-move': return t('dock.bothMoves');
+    default: return capital(term(MODE_TERM[move]));
+  }
+}
+
 function Meter({ turn }: { readonly turn: TurnLeft }) {
   const words = t('unit.ofBudget', { cost: turn.used, budget: turn.total });
   const part = turn.total === 0 ? 0 : Math.min(1, turn.used / turn.total);
   return (
     <div class="meter">
       <div class="meter-words">
-        <span class="muted">{say(turn.move === 'first' ? 'dock.firstMove' : 'dock.secondMove')}</span>
+        <span class="muted">{moveName(turn.move)}</span>
         <b>{words}{turn.guessed ? '?' : ''}</b>
       </div>
       <div class="bar" aria-hidden="true" data-over={turn.used > turn.total}><i style={{ width: `${part * 100}%` }} /></div>

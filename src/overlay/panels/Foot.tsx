@@ -5,10 +5,10 @@ import { Icon } from '../icons/Icon.tsx';
 import { KEY_ACTIONS, keyName, type KeyAction } from '../keys.ts';
 import { THEMES, type Theme } from '../prefs.ts';
 import { useUi } from '../ui.ts';
+import { capital } from './capital.ts';
 import { Menu } from './Menu.tsx';
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function Foot() {
   const { prefs, help, settings } = useUi();

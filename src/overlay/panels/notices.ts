@@ -4,6 +4,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
+import { LAYERS } from '../../state/store.ts';
 import type { Ui } from '../ui.ts';
 
 export interface Line {
@@ -71,6 +72,8 @@ function missing(ui: Ui): ReadonlySet<string> {
   return all;
 }
 
+const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(id);
+
 /** Sentences of the host and of our own state, most pressing first. */
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
@@ -79,6 +82,7 @@ export function noticesOf(ui: Ui): readonly Line[] {
     lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: isMessageId(id) ? say(id, params) : code });
   }
   for (const part of ui.failures.value) lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
+  for (const layer of ui.failedLayers.value) lines.push({ key: `layer:${layer}`, text: say('error.layer', { item: isLayer(layer) ? { term: `layer-${layer}` } : layer }) });
   const judge = ui.store.judge.value;
   if (judge === null || ui.store.subject.value === null) return lines;
   let unsaid = 0;

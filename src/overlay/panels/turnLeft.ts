@@ -2,6 +2,7 @@
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
+import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
 export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
@@ -11,35 +12,37 @@ export interface TurnLeft {
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
   readonly spent: Readonly<Record<TurnKind, boolean>>;
-  /** The move in course: cells used and cells it has; `used` may exceed `total` while a path too long is dragged. */
-  readonly move: 'first' | 'second';
+  /** What the squares belong to: one of the turn's two moves, or the way of moving of the path now held. */
+  readonly move: 'first' | 'second' | Exclude<Mode, 'move'>;
+  /** Cells walked (or held, while a path is) and cells there are; `used` exceeds `total` on a path too long. */
   readonly used: number;
   readonly total: number;
   /** The speed was assumed. */
   readonly guessed: boolean;
 }
 
-/** `dragged`: cells of the path now held, not yet walked. */
-export function turnLeft(judge: Judge, c: Creature, dragged: number): TurnLeft {
+/** `held`: the path being dragged, judged but not yet walked. */
+export function turnLeft(judge: Judge, c: Creature, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null): TurnLeft {
   const turn = judge.board.turn;
   const own = turn?.active === c.id;
   const spent = own ? turn.spent : NOTHING_SPENT;
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
-  const second = spent.moved >= total && spent.moved > 0 && dragged > 0 || spent.moved > total;
-  const underway = spent.moved > 0 && spent.moved < total;
+  // At rest the bar tells of the move last begun; a path that is held begins the next.
+  const before = held === null ? Math.max(0, spent.move - 1) : spent.move;
+  const nth = before > 0 ? 'second' : 'first';
   return {
     whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
     ...(turn?.active === undefined ? {} : { active: turn.active }),
     spent: {
-      standard: spent.standard || spent.fullRound || spent.move >= 2 && !underway,
-      move: spent.fullRound || spent.move >= 1 && !underway,
+      standard: spent.standard || spent.fullRound || spent.move >= 2,
+      move: spent.fullRound || spent.move >= 1,
       swift: spent.swift,
       step: spent.step || spent.moved > 0,
     },
-    move: second ? 'second' : 'first',
-    used: spent.moved + dragged - (second ? total : 0),
-    total,
+    move: held === null || held.mode === 'move' ? nth : held.mode,
+    used: held === null ? Math.max(0, spent.moved - before * total) : held.verdict.cost,
+    total: held === null ? total : held.verdict.budget,
     guessed: speed.unknown !== undefined,
   };
 }
