@@ -111,8 +111,8 @@ export class StepTable {
     const to = this.level(x + dx, y + dy);
     if (to !== 0) return 'through-wall';
     if (dx === 0 || dy === 0) return this.wallBetween(x, y, x + dx, y + dy, BARRIER) ? 'through-wall' : null;
-    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy)) return 'through-wall';
     if (this.level(x + dx, y) === SOLID || this.level(x, y + dy) === SOLID || this.cornerWall(x, y, dx, dy)) return 'corner-cut';
+    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy)) return 'through-wall';
     return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
   }
 

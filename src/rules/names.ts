@@ -6,7 +6,7 @@ import type { RuleId } from './verdict.ts';
 
 export const RULE_NAMES = [
   // grid, size, reach
-  'distance', 'space', 'reach', 'reachZero', 'reachBig', 'reachWeapon', 'reachWeaponNear', 'reachChain', 'reachTwo', 'sharing',
+  'distance', 'space', 'reach', 'reachZero', 'reachBig', 'reachWeapon', 'reachWeaponNear', 'reachChain', 'reachTwo', 'reachEach', 'sharing',
   // threat
   'threat', 'threatUnarmed', 'threatCondition', 'threatGrappling', 'threatSight', 'threatReachWeapon',
   // opportunities

@@ -39,7 +39,8 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
     const names: RuleName[] = ['concealment', ...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
       : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
-    if (found.length > 1) names.push('concealmentOne');
+    if (found.length > 0) names.push('concealmentOne');
+    if (seenInDark(j, from, a, b)) names.push('darkvision');
     const result = {
       degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [] as string[],
     };
@@ -74,6 +75,10 @@ export const lightAt = (j: Judge, x: number, y: number): Light =>
 
 /** Do this creature's senses reach a place in the dark at this distance? */
 const seesInDark = (c: Creature, cells: number): boolean => cells <= senseRange(c, 'darkvision') || traitEffect(c, 'seesInDark') === true;
+
+/** Would the light conceal it from other eyes than these? */
+const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
+  seesInDark(from, cellsBetween(a, b)) && [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
 
 function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';

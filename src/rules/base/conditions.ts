@@ -49,6 +49,8 @@ export const CONDITIONS: ConditionTable = {
   grappling: { noThreat: 'threatGrappling', immobile: true },
   'flat-footed': { noOpportunity: 'opportunityFlatFooted' },
   surprised: { noOpportunity: 'opportunityFlatFooted' },
+  // Only against one who is already attacking it, which a scene does not say.
+  confused: { noOpportunity: 'opportunityConfused' },
   'total-defence': { noOpportunity: 'opportunityDefence' },
   prone: { crawls: true },
   'knocked-down': { crawls: true },

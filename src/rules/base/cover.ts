@@ -63,7 +63,7 @@ export function coverAnswer(policy: CoverPolicy): Answer {
     const decided = (degree: Degree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
 
     if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
-      names.unshift('coverTotal');
+      names.unshift('coverTotal', 'effect');
       return decided('total', hard(LEVEL.cover));
     }
     if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
@@ -79,8 +79,9 @@ export function coverAnswer(policy: CoverPolicy): Answer {
       }
     }
     if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
-      const spaces = spacesBetween(j.board.creatures, (c) => j.rules.space(c).value, from, to, a, b,
+      const { spaces, passing } = spacesBetween(j.board.creatures, (c) => j.rules.space(c).value, from, to, a, b,
         (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
+      if (passing) names.push('coverPassing');
       const o: Obstacles = { ...hard(LEVEL.cover), spaces };
       if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
         degree = 'soft';

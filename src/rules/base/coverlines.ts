@@ -77,12 +77,13 @@ export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
   return true;
 }
 
-/** Creatures' spaces that may stop a line between two places: not those that stand in either. */
+/** Creatures' spaces that may stop a line between two places, not those that stand in either; `passing`: one stands in the target's. */
 export function spacesBetween(
   creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Spot, b: Spot,
   gives: (c: Creature) => boolean,
-): Space[] {
+): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
+  let passing = false;
   const [x0, x1] = [Math.min(a.x, b.x) - 1, Math.max(a.x + a.n, b.x + b.n) + 1];
   const [y0, y1] = [Math.min(a.y, b.y) - 1, Math.max(a.y + a.n, b.y + b.n) + 1];
   for (const c of creatures) {
@@ -92,10 +93,13 @@ export function spacesBetween(
     if (x > x1 || y > y1 || x + n < x0 || y + n < y0 || !gives(c)) continue;
     const s: Spot = { x, y, n };
     // One who shares a square with the target (a friend moved through) gives it nothing.
-    if (meetsSpot(s, b) || meetsSpot(s, a)) continue;
+    if (meetsSpot(s, b) || meetsSpot(s, a)) {
+      passing ||= meetsSpot(s, b);
+      continue;
+    }
     found.push({ id: c.id, x, y, n });
   }
-  return found;
+  return { spaces: found, passing };
 }
 
 export const meetsSpot = (a: Spot, b: Spot): boolean => a.x < b.x + b.n && b.x < a.x + a.n && a.y < b.y + b.n && b.y < a.y + a.n;

@@ -29,6 +29,7 @@ export function cellsBetween(a: Stand, b: Stand): number {
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   // Two cells are measured from point to point of the grid; neither is pushed apart by its own width.
   const cells = cellsBetween(standOf(j, a), standOf(j, b));
+  const big = [a, b].some((v) => !isCell(v) && j.rules.space(v).value > 1);
   const unknown = [a, b].flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
-  return { cells, metres: cells * j.board.ground.grid.metresPerCell, rules: cite(j.rules.cites, 'distance'), unknown };
+  return { cells, metres: cells * j.board.ground.grid.metresPerCell, rules: cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : [])), unknown };
 }

@@ -7,7 +7,7 @@ import { STEPS } from '../../board/grid.ts';
 import type { StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
-import type { ViolationCode } from '../verdict.ts';
+import type { RuleId, ViolationCode } from '../verdict.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
 
@@ -65,7 +65,7 @@ export class Going {
       const share = this.j.rules.mayShare(this.j, this.mover, other);
       let flags = OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
       // Who is ridden, or rides, moves along.
-      if (other.id === this.mover.mount || other.mount === this.mover.id) flags = 0;
+      if ((other.id === this.mover.mount || other.mount === this.mover.id) && share.end) flags = 0;
       if (flags === 0) continue;
       any = true;
       const n = this.j.rules.space(other).value;
@@ -108,18 +108,33 @@ export class Going {
     return true;
   }
 
-  /** Is there a band of half its width, within its space, that may take the step? */
+  /**
+   * May it take the step squeezed? It needs a lane half as wide as itself along its way, free from end to end before
+   * and after. Nobody squeezes diagonally: the corners of a narrow place are in the way.
+   */
   private squeezes(x: number, y: number, bit: number): boolean {
     const [dx, dy] = STEPS[bit]!;
-    const m = this.squeezed;
-    for (let b = 0; b <= this.n - m; b++) for (let a = 0; a <= this.n - m; a++) {
-      const sx = x + a;
-      const sy = y + b;
-      if (!this.steps.standable(sx, sy, m) || !this.steps.standable(sx + dx, sy + dy, m)) continue;
-      if ((this.steps.allowed(sx, sy, m) & (1 << bit)) === 0) continue;
-      if (((this.flags(sx, sy, m) | this.flags(sx + dx, sy + dy, m)) & NO_PASS) === 0) return true;
+    const { n, squeezed: m } = this;
+    for (let k = 0; k <= n - m; k++) {
+      if (dy === 0 && this.laneMoves(x, y + k, n, m, bit)) return true;
+      if (dx === 0 && this.laneMoves(x + k, y, m, n, bit)) return true;
     }
     return false;
+  }
+
+  /** Is the box free before and after the step, and may each of its squares take it? */
+  private laneMoves(x: number, y: number, w: number, h: number, bit: number): boolean {
+    const [dx, dy] = STEPS[bit]!;
+    if (!this.boxFree(x, y, w, h) || !this.boxFree(x + dx, y + dy, w, h)) return false;
+    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) if ((this.steps.allowed(a, b, 1) & (1 << bit)) === 0) return false;
+    return true;
+  }
+
+  private boxFree(x: number, y: number, w: number, h: number): boolean {
+    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) {
+      if (!this.steps.standable(a, b, 1) || (this.flags(a, b, 1) & NO_PASS) !== 0) return false;
+    }
+    return true;
   }
 
   /** The worst factor of the squares of a place (srd35.terrain.mixed-squares-worst). */
@@ -164,13 +179,21 @@ export class Going {
     return { code: wall };
   }
 
+  /** The rules under which the mover may or may not be in this place with those who stand there. */
+  sharing(x: number, y: number): readonly RuleId[] {
+    return this.j.board.creatures.filter((c) => c.id !== this.mover.id && this.overlaps(c, x, y))
+      .flatMap((c) => [...this.j.rules.mayShare(this.j, this.mover, c).rules]);
+  }
+
+  private overlaps(c: Creature, x: number, y: number): boolean {
+    const n = this.j.rules.space(c).value;
+    return c.at[0] < x + this.n && c.at[0] + n > x && c.at[1] < y + this.n && c.at[1] + n > y;
+  }
+
   /** The first creature that may not be passed in a place. */
   private inTheWay(x: number, y: number): Creature | undefined {
-    return this.j.board.creatures.find((c) => {
-      const n = this.j.rules.space(c).value;
-      return c.id !== this.mover.id && c.at[0] < x + this.n && c.at[0] + n > x && c.at[1] < y + this.n && c.at[1] + n > y
-        && (this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass);
-    });
+    return this.j.board.creatures.find((c) => c.id !== this.mover.id && this.overlaps(c, x, y)
+      && (this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass));
   }
 
   /** Does anybody stand in the place? (for charges) */

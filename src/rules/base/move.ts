@@ -4,10 +4,11 @@ import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
-import type { Mode, MoveVerdict, Violation, ViolationCode } from '../verdict.ts';
+import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
+import { isTiny } from './size.ts';
 import { diagonalsSoFar, isUnhampered } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
@@ -26,6 +27,7 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   const allowed = j.rules.budget(j, c, mode);
   const going = new Going(j, c, rule.free);
   const names = new Set<RuleName>();
+  const ids = new Set<RuleId>();
   const violations: Violation[] = [];
   const found = new Set<ViolationCode>();
   const note = (code: ViolationCode, step: number, by?: string): void => {
@@ -36,7 +38,9 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   };
 
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
-  const walked = walk(j, c, rule, going, path, names, note);
+  if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
+  if (crawling(j, c, mode) !== undefined) names.add('prone');
+  const walked = walk(j, c, rule, going, path, names, ids, note);
   const limit = allowed.why === undefined ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
   if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
@@ -52,7 +56,7 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   const unknown = [allowed.unknown, j.rules.space(c).unknown, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
   return {
     legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
-    rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, ...names), ...violations.flatMap((v) => v.rules)])],
+    rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, ...names), ...ids, ...violations.flatMap((v) => v.rules)])],
     unknown: [...new Set(unknown)],
   };
 }
@@ -65,7 +69,7 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** Costs so far at each cell; notes what bars a step. */
-function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, note: Note): { costs: number[] } {
+function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: Set<RuleId>, note: Note): { costs: number[] } {
   const costs = [0];
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
@@ -82,7 +86,8 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     const diagonal = (bit & 1) === 1;
     if (!going.step(from[0], from[1], bit)) {
       const bar = going.bar(from[0], from[1], bit);
-      note(bar.code, i, bar.by);
+      // At the end of the path it is stopping there that is wrong.
+      note(bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code, i, bar.by);
       going.factor = going.inside(to[0], to[1]) ? going.factorAt(to[0], to[1]) : 1;
       going.crossing = 0;
       going.squeezing = false;
@@ -93,7 +98,8 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (going.factor > 2) names.add('doubled');
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
-    if (going.occupied(to[0], to[1])) names.add('throughAlly').add('throughHelpless').add('throughSize').add('throughTiny');
+    if (going.inside(to[0], to[1])) for (const id of going.sharing(to[0], to[1])) ids.add(id);
+    if (isTiny(c)) names.add('sharing');
     if ((rule.level && going.factor > 1) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
     if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));

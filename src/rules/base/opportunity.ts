@@ -34,7 +34,7 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
     }
     return { allowed: false, why: 'taken', rules: rule(several === undefined ? 'opportunityOnce' : 'opportunitySeveral') };
   }
-  return { allowed: true, rules: rule('opportunityOnce') };
+  return { allowed: true, rules: rule(several === undefined ? 'opportunityOnce' : 'opportunitySeveral') };
 }
 
 /** Has it acted in this fight? Unknown counts as yes: nobody is called flat-footed on a guess. */
@@ -57,7 +57,8 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
   if (concealment.degree === 'total') {
     return { allowed: false, why: 'total-concealment', rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules] };
   }
-  return { allowed: true, rules: [] };
+  // A friend whose square one moves through gives no cover: where that decided, it is said.
+  return { allowed: true, rules: cover.rules.filter((id) => j.rules.cites.coverPassing.includes(id)) };
 }
 
 /** One opponent during a movement: where it threatens, whether it may strike at all, what it is owed. */
@@ -76,7 +77,8 @@ export function watchersOf(j: Judge, mover: Creature): Watcher[] {
     if (j.rules.relation(mover, foe).value !== 'foe') continue;
     const threat = j.rules.threat(j, foe);
     if (threat.none !== undefined && threat.none.why !== 'condition') continue;
-    watchers.push({ foe, cells: threat.cells, idle: threat.idle ?? threat.none, rules: threat.rules, unknown: threat.unknown });
+    watchers.push({ foe, cells: threat.cells, idle: threat.idle ?? threat.none, unknown: threat.unknown,
+      rules: [...threat.rules, ...j.rules.canTakeOpportunity(j, foe).rules] });
   }
   return watchers;
 }
@@ -105,16 +107,18 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
       const cause = causeAt(j, watcher, mover, n, at, path[step + 1]!);
       if (cause === null) continue;
       const stop = barredAt(j, watcher, mover, mode, at, step);
-      if (stop !== null) {
-        why ??= { by: watcher.foe.id, leaving: at, step, ...stop };
+      if (stop.why !== undefined) {
+        const { rules, condition } = stop;
+        why ??= { by: watcher.foe.id, leaving: at, step, why: stop.why, rules, ...(condition === undefined ? {} : { condition }) };
         continue;
       }
       if (first === undefined) {
-        const names: RuleName[] = cause === 'entering' ? ['opportunityEntering'] : ['opportunity'];
+        const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
+        if (entersSpace(j, watcher, mover, n, at, path[step + 1]!)) names.push('opportunityEntering');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
           by: watcher.foe.id, leaving: at, step, cause, again,
-          rules: [...new Set([...cite(j.rules.cites, ...names, 'opportunityOnce'), ...watcher.rules])], unknown: watcher.unknown,
+          rules: [...new Set([...cite(j.rules.cites, ...names), ...stop.rules, ...watcher.rules])], unknown: watcher.unknown,
         };
       } else again.push(step);
     }
@@ -129,23 +133,25 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
 /** What leaving `at` for `to` gives the watcher a reason for, or null. */
 function causeAt(j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): Opportunity['cause'] | null {
   if (threatensPlace(j, watcher.foe, watcher.cells, at, n, mover.elevation)) return 'movement';
-  // A tiny creature that comes into an opponent's space provokes from that opponent (srd35.opportunity.tiny-entering-provokes).
-  if (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0 && !overlaps(j, watcher.foe, at, n) && overlaps(j, watcher.foe, to, n)) return 'entering';
-  return null;
+  return entersSpace(j, watcher, mover, n, at, to) ? 'entering' : null;
 }
+
+/** A tiny creature that comes into an opponent's space provokes from it, where the text says so (srd35.opportunity.tiny-entering-provokes). */
+const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): boolean =>
+  isTiny(mover) && j.rules.cites.opportunityEntering.length > 0 && !overlaps(j, watcher.foe, at, n) && overlaps(j, watcher.foe, to, n);
 
 function overlaps(j: Judge, c: Creature, at: Cell, n: number): boolean {
   const k = j.rules.space(c).value;
   return at[0] < c.at[0] + k && at[0] + n > c.at[0] && at[1] < c.at[1] + k && at[1] + n > c.at[1];
 }
 
-/** Why the watcher gets nothing at this step, or null. */
+/** Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered. */
 export function barredAt(
   j: Judge, watcher: Watcher, mover: Creature, mode: Mode, at: Cell, step: number,
-): { why: BarredWhy; rules: readonly RuleId[]; condition?: string } | null {
+): { readonly why?: BarredWhy; readonly rules: readonly RuleId[]; readonly condition?: string } {
   if (mode === 'step') return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
   if (watcher.idle !== undefined) return watcher.idle;
   if (withdrawnFrom(j, mover, watcher.foe, mode, step)) return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
   const place = j.rules.opportunityBarred(j, watcher.foe, mover, at);
-  return place.allowed ? null : { why: place.why ?? 'cover', rules: place.rules };
+  return place.allowed ? { rules: place.rules } : { why: place.why ?? 'cover', rules: place.rules };
 }

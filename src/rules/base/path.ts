@@ -37,7 +37,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   const provokes = (k: number, x: number, y: number): boolean => {
     const w = watchers[k]!;
     const start = x === c.at[0] && y === c.at[1];
-    return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1) === null;
+    return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
   };
   const found = safest(going, c.at, to, limits, watchers.length, provokes);
   if (found.path === null) return { ...judged(j, c, mode, shortest), approximate: true };

@@ -48,7 +48,7 @@ function charges(j: Judge, c: Creature): Place[] {
   for (const foe of j.board.creatures) {
     if (j.rules.relation(c, foe).value !== 'foe') continue;
     for (const end of j.rules.chargeEnds(j, c, foe)) {
-      if (!places.has(end.join())) for (const place of legalWalks(j, c, 'charge', end)) places.set(end.join(), place);
+      if (!places.has(end.join())) for (const place of legalWalks(j, c, 'charge', end).slice(-1)) places.set(end.join(), place);
     }
   }
   return [...places.values()].sort(byPlace);
@@ -60,17 +60,17 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   const places: Place[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
-      places.push(...legalWalks(j, c, mode, [x, y]).slice(0, 1));
+      places.push(...legalWalks(j, c, mode, [x, y]).slice(-1));
     }
   }
   return places.sort(byPlace);
 }
 
-/** Straight walks to a place that the ruleset calls legal, as places with their cost. */
+/** Straight walks to a place that the ruleset calls legal, as places with their cost, dearest first. */
 function legalWalks(j: Judge, c: Creature, mode: Mode, end: Cell): Place[] {
   if (sameCell(end, c.at)) return [];
   return walksAlong(c.at, end).map((path) => j.rules.move(j, c, mode, path)).filter((v) => v.legal)
-    .map((v) => ({ at: end, cost: v.cost, squeezing: false }));
+    .map((v) => ({ at: end, cost: v.cost, squeezing: false })).sort((a, b) => b.cost - a.cost);
 }
 
 const byPlace = (a: Place, b: Place): number => a.at[1] - b.at[1] || a.at[0] - b.at[0];

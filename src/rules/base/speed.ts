@@ -12,7 +12,7 @@ import { traitEffect } from './traits.ts';
 const DEFAULT_SPEED = 6;
 
 export const isFlying = (j: Judge, c: Creature): boolean =>
-  isUnder(j.rules.conditions, c, 'flying') || (c.elevation > 0 && (c.speed?.fly ?? 0) > 0);
+  isUnder(j.rules.conditions, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
 
 /** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
 export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j.rules.conditions, c, 'incorporeal');

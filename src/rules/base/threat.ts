@@ -138,6 +138,8 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
   const names: RuleName[] = ['threat'];
   const weapons = (c.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
   if (list.some((h) => h.weapon)) names.push('reachWeapon');
+  if (weapons.some((a) => a.reach !== undefined)) names.push('reachEach');
+  if (weapons.some((a) => a.natural)) names.push('threatUnarmed');
   if (weapons.some((a) => a.reachWeapon === 'reach')) names.push('reachWeaponNear', 'threatReachWeapon');
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');

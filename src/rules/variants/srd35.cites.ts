@@ -27,6 +27,7 @@ export const cites = citations({
   flankingBig: r('flanking', 'big-defender-space', 'big-attacker-any-square'),
   flankingThreat: r('flanking', 'ally-must-threaten'),
   flankingZero: r('flanking', 'reach-zero-cannot'),
+  cover: r('cover', 'reflex-bonus'),
   coverRanged: r('cover', 'ranged-corner-procedure', 'ranged-blocking-border'),
   coverAdjacent: r('cover', 'melee-adjacent-any-line', 'melee-adjacent-ignores-creatures', 'melee-adjacent-low-wall'),
   coverReach: r('cover', 'melee-non-adjacent-uses-ranged', 'ranged-corner-procedure', 'ranged-blocking-border'),
