@@ -4,9 +4,9 @@
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
-import { actionsOf, branches, ITEM, SHOWN, SHOWN_ITEMS, WRITTEN, WRITTEN_ITEMS } from './pick.ts';
+import { branches, sheetOf } from './pick.ts';
 import type {
-  Actor, Canvas, Clone, Game, HooksApi, RawCamera, Region, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
+  Canvas, Clone, Game, HooksApi, RawCamera, Region, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
@@ -185,23 +185,7 @@ export function sheet(token: Token): SentSheet | undefined {
     const actor = token.actor;
     if (actor == null) return undefined;
     const open = isMaster() || ask('permission', () => actor.testUserPermission?.(user(), 'OBSERVER')) === true;
-    return {
-      of: token.document.id, type: actor.type, open,
-      system: branches(actor.system, open ? [...SHOWN, ...WRITTEN] : SHOWN),
-      items: items(actor, open),
-    };
-  });
-}
-
-function items(actor: Actor, open: boolean): SentSheet['items'] {
-  if (actor.items == null) return null;
-  const kinds = open ? [...SHOWN_ITEMS, ...WRITTEN_ITEMS] : SHOWN_ITEMS;
-  return [...actor.items].filter((item) => kinds.includes(item.type)).map((item) => {
-    const system = branches(item.system, ITEM);
-    const actions = actionsOf(item.system?.['actions'] ?? item.actions);
-    if (actions !== undefined) system['actions'] = actions;
-    const translated = item.flags?.['babele']?.['originalName'];
-    return { id: item.id, type: item.type, name: item.name, original: typeof translated === 'string' ? translated : null, system };
+    return { of: token.document.id, ...sheetOf(actor, open) };
   });
 }
 

@@ -1,4 +1,5 @@
 /** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
+import type { Actor, SentSheet } from './live.ts';
 
 /** Characters, entries and levels kept of anything: what is longer is not a fact about the board. */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
@@ -37,27 +38,43 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
 }
 
 /** What anybody at the table can see of a creature: its size, its build, what it holds and wears, its state. */
-export const SHOWN = [
+const SHOWN = [
   'traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach', 'attributes.conditions', 'conditions',
 ] as const;
 /** What only the sheet tells. */
-export const WRITTEN = [
+const WRITTEN = [
   'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level',
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
-export const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'equipment'];
-export const WRITTEN_ITEMS: readonly string[] = ['feat'];
+const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'equipment'];
+const WRITTEN_ITEMS: readonly string[] = ['feat'];
 
 /** Fields of an item that tell a weapon, an armour or a feat from another. */
-export const ITEM = [
+const ITEM = [
   'equipped', 'melded', 'quantity', 'disabled', 'originalName', 'weaponType', 'weaponSubtype', 'weaponBaseType',
   'subType', 'baseTypes', 'held', 'properties', 'weaponData.range', 'attackType', 'actionType', 'originalWeaponId',
   'baseWeaponType', 'range', 'equipmentType', 'equipmentSubtype', 'armor.value',
 ] as const;
 
 /** An item's actions without their descriptions and formulas. */
-export const actionsOf = (actions: unknown): unknown => {
+const actionsOf = (actions: unknown): unknown => {
   const list = Array.isArray(actions) ? actions : (actions as { contents?: unknown } | null | undefined)?.contents;
   return Array.isArray(list) && list.length > 0
     ? list.slice(0, 20).map((action) => branches(action, ['actionType', 'range.units', 'range.value'])) : undefined;
 };
+
+/** @param open may the user read the sheet? Else he is told what the table shows of the creature. */
+export function sheetOf(actor: Actor, open: boolean): Omit<SentSheet, 'of'> {
+  const kinds = open ? [...SHOWN_ITEMS, ...WRITTEN_ITEMS] : SHOWN_ITEMS;
+  return {
+    type: actor.type, open,
+    system: branches(actor.system, open ? [...SHOWN, ...WRITTEN] : SHOWN),
+    items: actor.items == null ? null : [...actor.items].filter((item) => kinds.includes(item.type)).map((item) => {
+      const system = branches(item.system, ITEM);
+      const actions = actionsOf(item.system?.['actions'] ?? item.actions);
+      if (actions !== undefined) system['actions'] = actions;
+      const translated = item.flags?.['babele']?.['originalName'];
+      return { id: item.id, type: item.type, name: item.name, original: typeof translated === 'string' ? translated : null, system };
+    }),
+  };
+}

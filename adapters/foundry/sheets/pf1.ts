@@ -50,8 +50,9 @@ const actionsOf = (item: RawItem): Action[] => {
 
 function attacksOf(items: readonly RawItem[], farReach: number | undefined): Attack[] {
   const weapons = items.filter((item) => item.type === 'weapon' && amount(item.system, 'quantity') !== 0);
-  const held = new Set(weapons.flatMap(names));
-  const others = items.filter((item) => item.type === 'attack' && !(kindOf(item) === 'weapon' && names(item).some((n) => held.has(n))));
+  const called = (item: RawItem): string[] => [...names(item), ...bases(item)];
+  const held = new Set(weapons.flatMap(called));
+  const others = items.filter((item) => item.type === 'attack' && !(kindOf(item) === 'weapon' && called(item).some((n) => held.has(n))));
   return [...weapons, ...others].flatMap((item) => attack(item, farReach));
 }
 

@@ -159,7 +159,7 @@ export const scenesOf = (actors: readonly ActorData[], generation: number): Scen
 export function combatOf(scene: SceneData): CombatData {
   const order = ['Dina', 'Aldo', 'Wolf', 'Ambusher', 'Ogre', 'Berta', 'Goblin', 'Bearded devil', 'Cino', 'Ugo'];
   return {
-    _id: 'combat0000000000', scene: scene._id, round: 1, turn: 1,
+    _id: 'combat0000000000', scene: scene._id, round: 2, turn: 1,
     combatants: order.map((name, i) => ({
       _id: `cb${i}`.padEnd(16, '0'), tokenId: tokenId(name), initiative: 25 - 2 * i, hidden: name === 'Ambusher', defeated: false,
     })),

@@ -1,0 +1,255 @@
+/** Foundry's pixels, walls and turns as a scene document. Expected cells are counted by hand on the scenes given here. */
+import { describe, expect, it } from 'vitest';
+import { between, cameraOf, cellOf, cellUnder, frameOf, skewed, trail, type Frame } from '../../adapters/foundry/geometry.ts';
+import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
+import { ground as groundSchema, tokens as tokensSchema, type RawGround, type RawTokens } from '../../adapters/foundry/schema.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+
+/** 10 × 8 cells of 100 px with a padding of 3 × 2 cells. */
+const GROUND = {
+  map: 'm', generation: 13, version: '13.346', system: 'D35E', gm: true,
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 300, y: 200, width: 1000, height: 800 },
+  walls: [], terrain: [], broken: [],
+};
+const TOKEN = { id: 'a', name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 0, disposition: 1, actor: true, statuses: [] };
+
+/** As it crosses the bridge: through JSON, where NaN becomes null. */
+const ground = (more: object = {}): RawGround => groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
+const table = (tokens: object[], more: object = {}): RawTokens =>
+  tokensSchema.parse(JSON.parse(JSON.stringify({ map: 'm', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), combat: null, broken: [], ...more })));
+const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map());
+const codes = (result: { notices: readonly { code: string }[] }): string[] => result.notices.map((n) => n.code);
+
+describe('places', () => {
+  const frame = frameOf(ground()) as Frame;
+
+  it('the scene begins inside its padding', () => {
+    expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
+  });
+
+  it.each<[what: string, x: number, y: number, width: number, cell: [number, number]]>([
+    ['in its cell', 500, 500, 1, [2, 3]],
+    ['a hair off, as a scaled drag leaves it', 499, 501, 1, [2, 3]],
+    ['put down beside the grid: its centre decides', 560, 500, 1, [3, 3]],
+    ['half a cell, in the lower right quarter', 550, 550, 0.5, [2, 3]],
+    ['half a cell, in the upper left quarter', 500, 500, 0.5, [2, 3]],
+    ['two cells', 500, 500, 2, [2, 3]],
+    ['two cells, a quarter off', 525, 500, 2, [2, 3]],
+    ['three cells', 500, 500, 3, [2, 3]],
+    ['one cell and a half stands on two', 500, 500, 1.5, [2, 3]],
+    ['in the padding', 200, 100, 1, [-1, -1]],
+  ])('%s', (_, x, y, width, cell) => {
+    expect(cellOf(frame, x, y, width, width)).toEqual(cell);
+  });
+
+  it.each([
+    ['no size', { grid: { ...GROUND.grid, size: 0 } }],
+    ['a size that is none', { grid: { ...GROUND.grid, size: Number.NaN } }],
+    ['no width', { rect: { ...GROUND.rect, width: 0 } }],
+    ['a board of millions', { rect: { ...GROUND.rect, width: 1e9 } }],
+    ['no grid at all', { grid: {} }],
+  ])('%s gives no board, and says so', (_, more) => {
+    const result = read(ground(more), table([{}]));
+    expect(result.scene).toBeNull();
+    expect(codes(result)).toContain('notice.noGrid');
+  });
+
+  it.each([[0, 'error.gridless'], [2, 'notice.hex'], [5, 'notice.hex']])('grid type %d: %s', (type, code) => {
+    const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
+    expect(result.scene).toBeNull();
+    expect(codes(result)).toEqual([code]);
+  });
+});
+
+describe('camera', () => {
+  const frame = frameOf(ground()) as Frame;
+  const clip = { x: 40, y: 10, width: 800, height: 600 };
+  /** Half size, canvas at (40, 10) of the page, map shifted by (−60, 30). */
+  const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
+
+  it('cell [0, 0] is at canvas pixel 300, 200', () => {
+    expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
+  });
+
+  it('the cell under the pointer, and none outside the board', () => {
+    expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
+    expect(cellUnder(camera, frame, 129, 200)).toBeNull();
+    expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
+    expect(cellUnder({ ...camera, a: 0, d: 0 }, frame, 200, 200)).toBeNull();
+  });
+
+  it.each([
+    ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
+    ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
+    ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
+  ])('%s', (_, matrix, expected) => {
+    expect(skewed(matrix)).toBe(expected);
+  });
+});
+
+describe('a dragged token’s trail', () => {
+  it('a jump of the mouse is filled with neighbouring cells', () => {
+    expect(between([0, 0], [4, 2])).toEqual([[1, 1], [2, 1], [3, 2], [4, 2]]);
+    expect(trail([[0, 0]], [3, 3])).toEqual([[0, 0], [1, 1], [2, 2], [3, 3]]);
+  });
+  it('coming back takes the loop out', () => {
+    expect(trail([[0, 0], [1, 0], [2, 0], [2, 1]], [1, 0])).toEqual([[0, 0], [1, 0]]);
+  });
+  it('standing still adds nothing', () => {
+    const path: readonly [number, number][] = [[0, 0], [1, 0]];
+    expect(trail(path, [1, 0])).toEqual(path);
+  });
+});
+
+describe('walls and ground', () => {
+  const wall = { c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 };
+  const walls = (...list: object[]) => floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
+
+  it.each<[what: string, more: object, blocks: string[] | null]>([
+    ['a wall', {}, ['move', 'sight', 'effect']],
+    ['a window', { sight: 0 }, ['move', 'effect']],
+    ['a curtain', { move: 0 }, ['sight']],
+    ['nothing blocked', { move: 0, sight: 0 }, null],
+    ['a shut door', { door: 1, ds: 0 }, ['move', 'sight', 'effect']],
+    ['a locked door', { door: 1, ds: 2 }, ['move', 'sight', 'effect']],
+    ['an open door', { door: 1, ds: 1 }, null],
+    ['a shut secret door', { door: 2, ds: 0 }, ['move', 'sight', 'effect']],
+    ['an open secret door', { door: 2, ds: 1 }, null],
+    ['of no length', { c: [300, 200, 300, 200] }, null],
+  ])('%s', (_, more, blocks) => {
+    expect(walls(more).walls).toEqual(blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks }]);
+  });
+
+  it('ends off the grid are kept to a thousandth of a cell', () => {
+    expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({ from: [0.33, 0.5], to: [0.67, 0.01] });
+  });
+
+  it('walls outside the map or with no place are counted and left out; the others stay', () => {
+    const { walls: list, notices } = walls({}, { c: [1e6, 0, 1e6, 500] }, { c: [Number.NaN, 0, 1, 1] });
+    expect(list).toHaveLength(1);
+    expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
+  });
+
+  it('one-way walls block both ways, and the user is told', () => {
+    const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
+    expect(list).toHaveLength(1);
+    expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
+  });
+
+  it.each<[what: string, shapes: object[], cells: string[]]>([
+    ['a rectangle', [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }], ['1,1', '2,1']],
+    ['turned by 90° about its centre', [{ type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90 }], ['2,0', '2,1', '2,2']],
+    ['with a hole', [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }, { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0, hole: true }], ['2,1']],
+    ['a circle of one cell’s radius round a corner', [{ type: 'circle', x: 500, y: 400, radius: 100 }], ['1,1', '2,1', '1,2', '2,2']],
+    ['an ellipse', [{ type: 'ellipse', x: 550, y: 350, radiusX: 120, radiusY: 40, rotation: 0 }], ['1,1', '2,1', '3,1']],
+    ['a triangle holds the cells whose centre it holds', [{ type: 'polygon', points: [400, 300, 620, 300, 400, 520] }], ['1,1', '2,1', '1,2']],
+    ['off the board', [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }], []],
+    ['of a kind unheard of', [{ type: 'spiral', x: 1, y: 2 }], []],
+  ])('difficult ground: %s', (_, shapes, cells) => {
+    const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, shapes }] }));
+    expect(list.map((c) => c.at.join())).toEqual(cells);
+    for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
+  });
+
+  it('where two overlap the dearer counts', () => {
+    const at = { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0 };
+    expect(floorOf(ground({ terrain: [{ factor: 3, shapes: [at] }, { factor: 2, shapes: [at] }] })).cells)
+      .toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
+  });
+});
+
+describe('creatures', () => {
+  it('a token without a readable sheet keeps its place, side and icons; the rest is unknown', () => {
+    const { scene } = read(ground(), table([{ actor: false, statuses: ['prone'], elevation: 10 }]));
+    expect(scene?.creatures).toEqual([{ id: 'a', name: 'Aldo', side: 'party', at: [2, 3], space: 1, elevation: 2, conditions: ['prone'] }]);
+  });
+
+  it.each([[1, 'party'], [-1, 'foes'], [0, 'neutral'], [-2, undefined], [99, undefined]])('disposition %d: side %s', (disposition, side) => {
+    expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
+  });
+
+  it('what the master hides is seen by its own side alone', () => {
+    const { scene } = read(ground(), table([{ hidden: true, disposition: -1 }, { id: 'b', hidden: true, disposition: -2 }]));
+    expect(scene?.creatures?.map((c) => c.visibleTo)).toEqual([['foes'], []]);
+  });
+
+  it.each([
+    ['no place', { x: Number.NaN }], ['no size', { width: 0, height: 0 }], ['a negative size', { width: -1 }], ['as wide as a town', { width: 500 }],
+    ['beyond the world', { x: 1e9 }], ['text for a place', { x: 'here' }],
+  ])('%s: left out and named, the others stay', (_, more) => {
+    const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
+    expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
+    expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
+  });
+
+  it('an oblong token takes a square of its longer side, and the user is told', () => {
+    const result = read(ground(), table([{ height: 2 }]));
+    expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
+    expect(codes(result)).toEqual(['notice.oblong']);
+  });
+
+  it('an unknown system is named once', () => {
+    expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([{ code: 'notice.sheets', params: { system: 'mine' } }]);
+  });
+
+  it('names are text and nothing else', () => {
+    const name = '<img src=x onerror=alert(1)>';
+    expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
+  });
+});
+
+describe('the turn', () => {
+  const turns = [{ token: 'a' }, { token: 'b' }, { token: null }, { token: 'c', defeated: true }];
+  const tokens = [{}, { id: 'b' }, { id: 'c' }];
+  const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
+
+  it('first round: those up to the active one have had a turn', () => {
+    expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({ round: 1, active: 'b', order: ['a', 'b', 'c'], acted: ['a', 'b'] });
+  });
+  it('later, everybody has', () => {
+    expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({ round: 2, active: 'a', order: ['a', 'b', 'c'], acted: ['a', 'b', 'c'] });
+  });
+  it('on the turn of one that this user cannot see, nobody is named', () => {
+    expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
+  });
+  it('before the fight begins there is no turn', () => {
+    expect(turn({ round: 0, turn: null, turns })).not.toHaveProperty('turn');
+    expect(turn(null)).not.toHaveProperty('turn');
+  });
+  it('a combatant marked as defeated is out of the fight', () => {
+    expect(turn({ round: 2, turn: 0, turns })?.creatures?.find((c) => c.id === 'c')?.conditions).toEqual(['dead']);
+  });
+});
+
+describe('versions and scale', () => {
+  it.each([[11, []], [12, []], [13, []], [14, ['error.adapter']], [10, ['error.adapter']], [null, ['error.adapter']]])('generation %s', (generation, expected) => {
+    expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
+  });
+
+  it.each<[number, string, number | null]>([
+    [5, 'ft', null], [1.5, 'm', null], [5, 'feet', null], [10, 'ft', 3], [1, 'm', 1], [5, 'miles', null], [5, '', null],
+  ])('%d %s a square: notice of %s m', (distance, units, metres) => {
+    expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(metres === null ? [] : [{ code: 'error.scale', params: { metres } }]);
+  });
+
+  it('what the page could not read is named', () => {
+    expect(read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices)
+      .toEqual([{ code: 'error.reading', params: { field: 'regions' } }, { code: 'error.reading', params: { field: 'combat' } }]);
+  });
+});
+
+it('the document is one that the contract’s own reader takes', () => {
+  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }], terrain: [{ factor: 2, shapes: [{ type: 'circle', x: 500, y: 400, radius: 100 }] }] });
+  const { scene } = read(g, table([{}, { id: 'b', width: 0.5, height: 0.5 }], { combat: { round: 1, turn: 0, turns: [{ token: 'a' }] } }));
+  const parsed = parseScene({ ...scene, ruleset: 'srd35' });
+  expect(parsed).toMatchObject({ ok: true, ignored: [] });
+});
+
+it('an unchanged floor keeps its identity from one reading to the next', () => {
+  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }] });
+  const floor = floorOf(g);
+  const [before, after] = [{}, { x: 600 }].map((move) => sceneOf(floor, g, table([move]), new Map()).scene);
+  expect(after?.walls).toBe(before?.walls);
+  expect(after?.creatures?.[0]?.at).toEqual([3, 3]);
+});
