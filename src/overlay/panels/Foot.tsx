@@ -23,7 +23,7 @@ export function Foot() {
       </button>
       <span class="space" />
       <Menu
-        label={say('dock.language', { item: LOCALE_NAMES[locale.value] })} shown={locale.value.toUpperCase()} current={locale.value}
+        label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`} shown={locale.value.toUpperCase()} current={locale.value}
         items={LOCALES.map((id) => ({ id, name: LOCALE_NAMES[id] }))}
         pick={(id) => { const next = LOCALES.find((l) => l === id); if (next !== undefined) locale.value = next; }}
       />
