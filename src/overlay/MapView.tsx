@@ -37,11 +37,15 @@ export interface MarksViewProps {
 /** Whatever the shapes are of: knows no store and no rule. */
 export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
+  const moved = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const rung = useSignal<Rung>(rungFor(viewport.size.peek() || REFERENCE));
   const groups = useComputed(() => apart(marks.discs.value));
 
-  useLayoutEffect(() => (clip.current === null || svg.current === null ? undefined : viewport.attach(clip.current, svg.current)), [viewport]);
+  useLayoutEffect(() => {
+    if (clip.current === null || moved.current === null || svg.current === null) return undefined;
+    return viewport.attach(clip.current, moved.current, svg.current);
+  }, [viewport]);
   useSignalEffect(() => {
     const px = viewport.size.value;
     if (px > 0 && !busy()) rung.value = rungFor(px, rung.peek());
@@ -51,11 +55,13 @@ export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
   const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain'].filter(Boolean).join(' ');
   return (
     <div class="marks-clip" ref={clip} aria-hidden="true">
-      <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
-        <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
-        <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
-        <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
-      </svg>
+      <div class="marks-moved" ref={moved}>
+        <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
+          <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
+          <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
+          <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
+        </svg>
+      </div>
     </div>
   );
 }

@@ -28,6 +28,7 @@ const zoomed = (rung: string, what: string, by: number): string =>
 
 export const marksCss = `
 .marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
+.marks-moved{position:absolute;left:0;top:0;width:1px;height:1px;transform-origin:0 0;will-change:transform;pointer-events:none}
 .marks{position:absolute;left:0;top:0;width:1px;height:1px;overflow:visible;transform-origin:0 0;pointer-events:none;
   --c:70px;--k:1;--w:1;--m-ink:${INK};${colours}font:600 12px/1 ${FONT};font-variant-numeric:tabular-nums lining-nums}
 .marks.thick{--w:1.5}

@@ -1,6 +1,7 @@
 /**
- * Keeps the marks glued to the map: they are drawn once, in map units, and one CSS matrix moves them. Sizes that
- * belong to the screen follow two custom properties, written only when the zoom changes.
+ * Keeps the marks glued to the map. They are drawn once, in map units, at the scale of the last zoom that came to
+ * rest; from there one CSS matrix on their own compositor layer moves them, so that a pan paints nothing. A zoom
+ * stretches the layer until it rests; then everything is drawn sharp again and sizes that belong to the screen follow.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
@@ -17,8 +18,8 @@ export interface Camera {
 export interface Viewport {
   /** Takes effect before it returns: call it in the task in which the host moves its map. */
   set(camera: Camera): void;
-  /** `clip` is laid over the host's map area, `moved` inside it carries the marks. Returns the end of it. */
-  attach(clip: HTMLElement, moved: HTMLElement | SVGElement): () => void;
+  /** `clip` is laid over the host's map area, `moved` inside it is what the matrix moves, `marks` inside that is what was drawn. Returns the end of it. */
+  attach(clip: HTMLElement, moved: HTMLElement, marks: HTMLElement | SVGElement): () => void;
   /** CSS pixels a cell, once the zoom has come to rest; 0 before the first camera. */
   readonly size: ReadonlySignal<number>;
   /** Where a point of the map is now, in client CSS pixels; null before the first camera. */
@@ -34,20 +35,34 @@ export const scaleOf = ({ a, b }: Camera): number => Math.hypot(a, b);
 export const sound = ({ a, b, c, d, e, f, clip }: Camera): boolean =>
   [a, b, c, d, e, f, clip.x, clip.y, clip.width, clip.height].every(Number.isFinite) && Math.abs(a * d - b * c) > 1e-9;
 
-/** The matrix that moves marks in internal units, inside a box that starts at the clip's corner. */
-export const matrix = ({ a, b, c, d, e, f, clip }: Camera): string =>
-  `matrix(${a / UNIT}, ${b / UNIT}, ${c / UNIT}, ${d / UNIT}, ${e - clip.x}, ${f - clip.y})`;
+/** A zoom that strays this far from what was drawn does not wait for its rest. */
+const STRETCH = 1.6;
+
+/** The matrix that moves marks drawn at `drawn` pixels a cell, inside a box that starts at the clip's corner. */
+export const matrix = ({ a, b, c, d, e, f, clip }: Camera, drawn: number): string =>
+  `matrix(${a / drawn}, ${b / drawn}, ${c / drawn}, ${d / drawn}, ${e - clip.x}, ${f - clip.y})`;
 
 export function createViewport(): Viewport {
   const size = signal(0);
   let now: Camera | null = null;
   let shown: Camera | null = null;
-  let box: HTMLElement | null = null;
-  let marks: HTMLElement | SVGElement | null = null;
+  /** Pixels a cell at which the marks were last drawn. */
+  let drawn = 0;
+  let parts: { readonly box: HTMLElement; readonly moved: HTMLElement; readonly marks: HTMLElement | SVGElement } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function draw(scale: number): void {
+    if (parts === null || drawn === scale) return;
+    drawn = scale;
+    const { style } = parts.marks;
+    style.transform = `scale(${scale / UNIT})`;
+    style.setProperty('--c', `${scale}px`);
+    style.setProperty('--k', `${UNIT / scale}`);
+  }
+
   function show(camera: Camera): void {
-    if (box === null || marks === null) return;
+    if (parts === null) return;
+    const { box, moved } = parts;
     const { clip } = camera;
     const was = shown?.clip;
     if (was === undefined || was.x !== clip.x || was.y !== clip.y || was.width !== clip.width || was.height !== clip.height) {
@@ -56,14 +71,18 @@ export function createViewport(): Viewport {
       box.style.width = `${Math.max(0, clip.width)}px`;
       box.style.height = `${Math.max(0, clip.height)}px`;
     }
-    const scale = scaleOf(camera);
-    if (shown === null || scaleOf(shown) !== scale) {
-      marks.style.setProperty('--c', `${scale}px`);
-      marks.style.setProperty('--k', `${UNIT / scale}`);
-    }
-    marks.style.transform = matrix(camera);
+    const stretch = scaleOf(camera) / drawn;
+    if (drawn === 0 || stretch > STRETCH || stretch < 1 / STRETCH) draw(scaleOf(camera));
+    moved.style.transform = matrix(camera, drawn);
     if (shown === null) box.style.visibility = '';
     shown = camera;
+  }
+
+  function rest(): void {
+    if (now === null) return;
+    draw(scaleOf(now));
+    show(now);
+    size.value = scaleOf(now);
   }
 
   return {
@@ -74,21 +93,21 @@ export function createViewport(): Viewport {
       if (now === null) size.value = scale;
       else if (scaleOf(now) !== scale) {
         clearTimeout(timer);
-        timer = setTimeout(() => { size.value = scale; }, REST);
+        timer = setTimeout(rest, REST);
       }
       now = camera;
       show(camera);
     },
-    attach(clip, moved) {
-      box = clip;
-      marks = moved;
+    attach(clip, moved, marks) {
+      parts = { box: clip, moved, marks };
       shown = null;
+      drawn = 0;
       // Nothing is right before the first camera.
       if (now === null) clip.style.visibility = 'hidden';
       else show(now);
       return () => {
         clearTimeout(timer);
-        if (box === clip) box = marks = shown = null;
+        if (parts?.box === clip) parts = shown = null;
       };
     },
     place([x, y]) {

@@ -52,24 +52,45 @@ describe('the viewport', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('takes effect at once, in one matrix of internal units', () => {
-    const [clip, moved] = [element(), element()];
+  /** A viewport with the three elements that it writes to. */
+  function attached(first?: Camera) {
+    const [clip, moved, marks] = [element(), element(), element()];
     const viewport = createViewport();
-    viewport.attach(clip.it, moved.it);
+    if (first !== undefined) viewport.set(first);
+    viewport.attach(clip.it, moved.it, marks.it);
+    return { viewport, clip, moved, marks };
+  }
+
+  it('takes effect at once: drawn at the camera’s scale, moved by one matrix', () => {
+    const { viewport, moved, marks } = attached();
     viewport.set(camera());
-    expect(moved.it.style.transform).toBe(`matrix(0.7, 0, 0, 0.7, 10, 20)`);
-    expect(70 / UNIT).toBe(0.7);
+    expect(marks.it.style.transform).toBe(`scale(${70 / UNIT})`);
+    expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 
   it('writes nothing but the matrix while the map is panned', () => {
-    const [clip, moved] = [element(), element()];
-    const viewport = createViewport();
-    viewport.attach(clip.it, moved.it);
-    viewport.set(camera());
-    const [before, beforeClip] = [moved.writes.length, clip.writes.length];
+    const { viewport, clip, moved, marks } = attached(camera());
+    const [before, beforeClip, beforeMarks] = [moved.writes.length, clip.writes.length, marks.writes.length];
     for (let i = 1; i <= 5; i++) viewport.set(camera({ e: 10 + i }));
-    expect(moved.writes.slice(before)).toEqual([1, 2, 3, 4, 5].map((i) => `transform=matrix(0.7, 0, 0, 0.7, ${10 + i}, 20)`));
-    expect(clip.writes).toHaveLength(beforeClip);
+    expect(moved.writes.slice(before)).toEqual([1, 2, 3, 4, 5].map((i) => `transform=matrix(1, 0, 0, 1, ${10 + i}, 20)`));
+    expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
+  });
+
+  it('stretches what was drawn while the zoom goes on, and draws it again when it rests', () => {
+    const { viewport, moved, marks } = attached(camera());
+    const before = marks.writes.length;
+    viewport.set(camera({ a: 84, d: 84 }));
+    expect(moved.it.style.transform).toBe('matrix(1.2, 0, 0, 1.2, 10, 20)');
+    expect(marks.writes).toHaveLength(before);
+    vi.advanceTimersByTime(500);
+    expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
+    expect(marks.writes.slice(before)).toEqual(['transform=scale(0.84)', '--c=84px', `--k=${100 / 84}`]);
+  });
+
+  it('does not wait for a rest when the zoom goes far', () => {
+    const { viewport, marks } = attached(camera());
+    viewport.set(camera({ a: 200, d: 200 }));
+    expect(marks.it.style.transform).toBe('scale(2)');
   });
 
   it('tells the size of a cell when the zoom has come to rest, not before', () => {
@@ -84,19 +105,13 @@ describe('the viewport', () => {
   });
 
   it('clips to the host’s map and moves inside it', () => {
-    const [clip, moved] = [element(), element()];
-    const viewport = createViewport();
-    viewport.set(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
-    viewport.attach(clip.it, moved.it);
+    const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
     expect(clip.it.style).toMatchObject({ left: '100px', top: '50px', width: '300px', height: '200px' });
-    expect(moved.it.style.transform).toBe('matrix(0.7, 0, 0, 0.7, -90, -30)');
+    expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
   it('keeps its last place when the host says nonsense', () => {
-    const moved = element();
-    const viewport = createViewport();
-    viewport.attach(element().it, moved.it);
-    viewport.set(camera());
+    const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [{ a: NaN }, { e: Infinity }, { a: 0, d: 0 }, { clip: { x: 0, y: NaN, width: 1, height: 1 } }]) viewport.set(camera(bad));
     expect(moved.it.style.transform).toBe(transform);
@@ -109,9 +124,9 @@ describe('the viewport', () => {
       const viewport = createViewport();
       viewport.set(turned);
       const [px, py] = viewport.place([x, 2]) ?? [NaN, NaN];
-      const [ma, mb, mc, md, me, mf] = (/\((.*)\)/.exec(matrix(turned))?.[1] ?? '').split(',').map(Number);
-      expect(px).toBeCloseTo((ma ?? NaN) * x * UNIT + (mc ?? NaN) * 2 * UNIT + (me ?? NaN), 6);
-      expect(py).toBeCloseTo((mb ?? NaN) * x * UNIT + (md ?? NaN) * 2 * UNIT + (mf ?? NaN), 6);
+      const [ma, mb, mc, md, me, mf] = (/\((.*)\)/.exec(matrix(turned, 50))?.[1] ?? '').split(',').map(Number);
+      expect(px).toBeCloseTo((ma ?? NaN) * x * 50 + (mc ?? NaN) * 2 * 50 + (me ?? NaN), 6);
+      expect(py).toBeCloseTo((mb ?? NaN) * x * 50 + (md ?? NaN) * 2 * 50 + (mf ?? NaN), 6);
       expect(scaleOf(turned)).toBeCloseTo(size);
       expect(sound(turned)).toBe(true);
     }));
