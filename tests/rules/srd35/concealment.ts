@@ -42,10 +42,10 @@ export default cases('srd35', [
   { rule: TOTAL, case: 3, given: 'Italian letter: a wall closes the corridor', on: [italian, range(2, 0), corridor(0), block(1, 0)], ask: shot, expect: total },
 
   { rule: DARKVISION, case: 0, given: 'target in the dark, darkvision that reaches', on: [inTheDark(['darkvision-12'])], ask: shot, expect: none },
-  { rule: DARKVISION, case: 1, given: 'target in the dark, no darkvision (total, by our convention 12)', on: [inTheDark([])], ask: shot, expect: total, cites: false },
-  { rule: DARKVISION, case: 'extra', given: 'dim light, no darkvision (partial, by our convention 12)', on: [range(4, 0), light('dim')], ask: shot, expect: partial, cites: false },
+  { rule: DARKVISION, case: 1, given: 'target in the dark, no darkvision (total, by our convention 12)', on: [inTheDark([])], ask: shot, expect: total },
+  { rule: DARKVISION, case: 'extra', given: 'dim light, no darkvision (partial, by our convention 12)', on: [range(4, 0), light('dim')], ask: shot, expect: partial },
   { rule: DARKVISION, case: 'extra', given: 'dim light, darkvision that reaches', on: [archer('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 4, 0), light('dim')], ask: shot, expect: none },
-  { rule: DARKVISION, case: 'extra', given: 'target in the dark, darkvision too short', on: [inTheDark(['darkvision-3'])], ask: shot, expect: total, cites: false },
+  { rule: DARKVISION, case: 'extra', given: 'target in the dark, darkvision too short', on: [inTheDark(['darkvision-3'])], ask: shot, expect: total },
   { rule: 'srd35.concealment.invisibility-is-total', case: 0, given: 'an invisible target whose square is known', on: [archer('a', 0, 0), creature('t', 3, 3, { conditions: ['invisible'] })], ask: shot, expect: total },
-  { rule: 'srd35.concealment.invisibility-is-total', case: 'extra', given: 'seen only by its own side', on: [archer('a', 0, 0), creature('t', 3, 3, { visibleTo: ['foes'] })], ask: shot, expect: total, cites: false },
+  { rule: 'srd35.concealment.invisibility-is-total', case: 'extra', given: 'seen only by its own side', on: [archer('a', 0, 0), creature('t', 3, 3, { visibleTo: ['foes'] })], ask: shot, expect: total },
 ]);

@@ -38,12 +38,12 @@ export default cases('srd35', [
   { rule: SHARE, case: 2, given: 'a hundredth Fine creature', on: crowd(99, 'fine'), ask: comeIn, expect: legal(1) },
 
   row('srd35.reach.under-one-square-reach-zero', 0, 'a cat does not reach (1,0)', [cat], threatens([], [[1, 0]])),
-  row('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)', [cat, hero('t', 1, 0)], threatens([], [[1, 0]]), false),
-  row('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does', [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)], threatens([[1, 0]], [[0, 0], [2, 0]]), false),
+  row('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)', [cat, hero('t', 1, 0)], threatens([], [[1, 0]])),
+  row('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does', [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)], threatens([[1, 0]], [[0, 0], [2, 0]])),
   { rule: 'srd35.threat.reach-zero-threatens-nothing', case: 0, given: 'a cat threatens its own square alone (convention 7)', on: [cat], ask: of, expect: { cells: [[0, 0]] } },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2) stands in (3,3)', on: [ogre('c', 2, 2)], ask: distance('c', [3, 3]), expect: { cells: 0 }, cites: false },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'from its nearest square to (3,5)', on: [ogre('c', 2, 2), hero('m', 3, 5)], ask: distance('c', 'm'), expect: { cells: 2 }, cites: false },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2): (4,2) is beside it', on: [ogre('c', 2, 2)], ask: distance('c', [4, 2]), expect: { cells: 1 }, cites: false },
+  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2) stands in (3,3)', on: [ogre('c', 2, 2)], ask: distance('c', [3, 3]), expect: { cells: 0 } },
+  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'from its nearest square to (3,5)', on: [ogre('c', 2, 2), hero('m', 3, 5)], ask: distance('c', 'm'), expect: { cells: 2 } },
+  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2): (4,2) is beside it', on: [ogre('c', 2, 2)], ask: distance('c', [4, 2]), expect: { cells: 1 } },
 
   row(BEYOND, 0, 'an ogre and (3,0)', [giant], threatens([[3, 0]])),
   row(BEYOND, 1, 'an ogre and (3,2)', [giant], threatens([[3, 2]])),
