@@ -14,6 +14,7 @@ interface Asked {
 const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
 const PICTURE = { width: 1440, height: 900 };
 
+declare const canvas: { tokens: { placeables: { isOwner?: boolean; control(): void }[] } };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
@@ -34,15 +35,13 @@ async function openWindow(asked: Asked): Promise<void> {
   });
 }
 
-/** Waits until nothing on the page has changed for a while, so that every mark is drawn. */
-async function still(page: Page): Promise<void> {
-  let before = '';
-  for (let tries = 0; tries < 20; tries++) {
-    await page.waitForTimeout(250);
-    const now = (await page.screenshot()).toString('base64');
-    if (now === before) return;
-    before = now;
-  }
+/** The first reading is on the screen in two frames; tooltips and folds settle within a few more. */
+const SETTLED_MS = 800;
+
+async function openPractice(browser: Chromium, asked: Asked): Promise<Page> {
+  const page = await browser.open(practiceAddress(asked));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  return page;
 }
 
 async function openHost(browser: Chromium, host: string, ended: (() => Promise<void>)[]): Promise<Page> {
@@ -53,6 +52,8 @@ async function openHost(browser: Chromium, host: string, ended: (() => Promise<v
   await scriptsRegistered(browser);
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  // Marks are about a selected creature.
+  await page.evaluate(() => canvas.tokens.placeables.find((token) => token.isOwner)?.control());
   return page;
 }
 
@@ -65,8 +66,8 @@ async function takePicture(asked: Asked, file: string): Promise<void> {
       ...(asked.lang === undefined ? {} : { locale: asked.lang }), ...(asked.theme === undefined ? {} : { colorScheme: asked.theme }),
     }, async (browser) => {
       await settle(browser, asked);
-      const page = practice ? await browser.open(practiceAddress(asked)) : await openHost(browser, asked.host, ended);
-      await still(page);
+      const page = practice ? await openPractice(browser, asked) : await openHost(browser, asked.host, ended);
+      await page.waitForTimeout(SETTLED_MS);
       await page.screenshot({ path: file });
       console.log(`Wrote ${file}`);
     });
