@@ -67,8 +67,8 @@ describe('the leader', () => {
   const aim = { x: 100, y: 100, width: 70, height: 70 };
   const size = { width: 300, height: 100 };
   it.each([
-    ['below right', { x: 182, y: 182, ...size }, 'M170 135H202V182'],
-    ['above left', { x: -212, y: -12, ...size }, 'M100 135H68V88'],
+    ['below right', { x: 182, y: 182, ...size }, 'M170 158H202V182'],
+    ['above left', { x: -212, y: -12, ...size }, 'M100 112H68V88'],
     ['straight below', { x: 50, y: 182, ...size }, 'M135 170V182'],
     ['straight right', { x: 182, y: 100, ...size }, 'M170 135H182'],
     ['none when the tip lies over it', { x: 90, y: 90, ...size }, ''],

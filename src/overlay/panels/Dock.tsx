@@ -105,7 +105,6 @@ export function Dock() {
         <Sign />
         <h2 class="strong" style={{ fontSize: '13px' }}>{t('dock.title')}</h2>
         <RulesetMenu />
-        <span class="space" />
         {foldButton}
       </header>
       <div class="body">

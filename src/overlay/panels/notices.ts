@@ -42,7 +42,7 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
     case 'build': return { id: 'unknown.build', params: { who } };
     case 'attacks': return { id: 'unknown.weapon', params: { who } };
     case 'speed': return { id: 'unknown.speed', params: { who, len: { length: judge.rules.speed(judge, of).value } } };
-    case 'side': return { id: 'unknown.side', params: { who, side: of.side ?? '?' } };
+    case 'side': return { id: 'unknown.side', params: { who, side: { term: 'side-neutral' } } };
     case 'armour': case 'load': return { id: 'unknown.armour', params: { who } };
     case 'conditions': return { id: 'unknown.conditions', params: { who } };
     case 'elevation': return { id: 'unknown.elevation', params: { who } };

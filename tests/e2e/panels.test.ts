@@ -1,0 +1,97 @@
+/** What stands beside the map, on the practice table in a real browser: reachable, readable, named. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: {
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+};
+
+/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
+async function breaches(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE });
+  await session.detach();
+  return page.evaluate(async () => {
+    const { violations } = await axe.run(
+      { include: [{ fromShadowDom: ['body > div', '.dock'] }] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    );
+    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
+  });
+}
+
+describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
+  let browser: Chromium;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchChromium({ colorScheme: scheme });
+    page = await browser.open('practice.html');
+    await page.locator('.dock').waitFor();
+  });
+  afterAll(async () => { await browser?.close(); });
+
+  it('breaks no rule of access, open, with a menu open, with help, folded', async () => {
+    expect(await page.locator('.layer').count()).toBe(6);
+    expect(await breaches(page)).toEqual([]);
+    await page.locator('.head .menu button').click();
+    expect(await breaches(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.foot .iconbtn').first().click();
+    expect(await breaches(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    await page.locator('.dock[data-folded=true]').waitFor();
+    expect(await breaches(page)).toEqual([]);
+    await page.keyboard.press('d');
+  });
+
+  it('is worked by keyboard alone, the ring visible', async () => {
+    const first = page.locator('.layer').first();
+    await first.focus();
+    await page.keyboard.press('Tab');
+    const ring = await page.locator('.layer').nth(1).evaluate((e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineWidth]);
+    expect(ring).toEqual(['solid', '2px']);
+    await page.keyboard.press('Space');
+    expect(await page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('false');
+    await page.keyboard.press('Space');
+    expect(await page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('moves with its header, lands on the grid of 8 px, and is found there again', async () => {
+    const head = await page.locator('.head').boundingBox();
+    if (head === null) throw new Error('the dock has no header');
+    const from = { x: head.x + 70, y: head.y + 12 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 203, from.y + 101, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await page.locator('.dock').boundingBox())?.y).not.toBe(head.y - 1);
+    const there = await page.locator('.dock').boundingBox();
+    expect([there?.x ?? NaN, there?.y ?? NaN].map((v) => v % 8)).toEqual([0, 0]);
+    expect(Math.abs((there?.x ?? 0) - (head.x - 203))).toBeLessThanOrEqual(5);
+    const again = await browser.open('practice.html');
+    await again.locator('.dock').waitFor();
+    await expect.poll(async () => {
+      const box = await again.locator('.dock').boundingBox();
+      return [box?.x, box?.y];
+    }).toEqual([there?.x, there?.y]);
+    await again.close();
+  });
+
+  it('stays whole in a window of half the size, folded', async () => {
+    const small = await browser.context.newPage();
+    await small.setViewportSize({ width: 640, height: 400 });
+    await small.goto(page.url());
+    await small.locator('.dock[data-folded=true]').waitFor();
+    await small.locator('.dock > .iconbtn').click();
+    const box = await small.locator('.dock').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(400 * 0.92);
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 640).toBe(true);
+    await small.close();
+  });
+});
