@@ -7,6 +7,7 @@ export function adopt(root: ShadowRoot | Document, css: string): () => void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    if (!root.adoptedStyleSheets.includes(sheet)) throw new Error('not adopted');
     return () => { root.adoptedStyleSheets = root.adoptedStyleSheets.filter((s) => s !== sheet); };
   } catch {
     const style = document.createElement('style');

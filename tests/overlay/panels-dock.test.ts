@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rulesetChoices } from '../../src/state/choices.ts';
+import { t } from '../../src/text/index.ts';
 import { mounted, read, TABLE, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
@@ -66,6 +67,16 @@ describe('the dock', () => {
     expect(ui.store.ruleset.value).toBe(rulesetChoices()[other]?.id);
     expect(ui.all('[role=menu]')).toHaveLength(0);
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
+  });
+
+  it('speaks with the words of the ruleset in force', async () => {
+    await open({ language: 'it' });
+    ui.store.ruleset.value = 'srd35';
+    await ui.settle();
+    expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo di 1,5 metri');
+    ui.store.ruleset.value = 'sigil';
+    await ui.settle();
+    expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
   it('a menu closes on Escape and gives the focus back', async () => {

@@ -62,7 +62,7 @@ export async function mounted(options: {
     if (found === undefined) throw new Error(`nothing is ${selector}`);
     return found;
   };
-  const settle = (ms = 40): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+  const settle = (ms = 60): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
   await settle();
   return { store, prefs, root, saved, end, one, all, settle, text: (selector) => all(selector).map((e) => e.textContent ?? '').join('\n') };
 }
