@@ -97,7 +97,7 @@ function Ways({ session: { store: { mode } } }: { session: Session }) {
 const Language = () => (
   <div class="language" role="group" aria-label={t('practice.language')}>
     {LOCALES.map((l) => (
-      <button type="button" key={l} lang={l} aria-label={LOCALE_NAMES[l]} aria-pressed={locale.value === l} onClick={() => change({ language: l })}>
+      <button type="button" key={l} lang={l} aria-label={`${l.toUpperCase()}, ${LOCALE_NAMES[l]}`} title={LOCALE_NAMES[l]} aria-pressed={locale.value === l} onClick={() => change({ language: l })}>
         {l.toUpperCase()}
       </button>
     ))}

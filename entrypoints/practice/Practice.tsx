@@ -16,7 +16,7 @@ const insets = (folded: boolean) => (window.innerWidth < NARROW
   : { left: folded ? 24 : 336, right: 328, top: 24, bottom: 24 });
 
 export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {
-  const map = useRef<HTMLElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   const folded = useSignal(window.innerWidth < NARROW);
   useEffect(() => {
     const root = map.current;
@@ -31,7 +31,12 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
         door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
       },
     }, end.signal);
-    const stop = effect(() => table.speak());
+    const stop = effect(() => {
+      document.title = `Quadretto · ${t('practice.title')}`;
+      table.speak();
+    });
+    const narrow = matchMedia(`(max-width: ${NARROW - 1}px)`);
+    narrow.addEventListener('change', () => { folded.value = narrow.matches; }, { signal: end.signal });
     referee(session.host, session.store, storage, end.signal);
     return () => {
       stop();
@@ -40,7 +45,7 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
   }, []);
   return (
     <>
-      <main class="map" ref={map} />
+      <main><div class="map" ref={map} /></main>
       <Card session={session} folded={folded.value} fold={(now) => { folded.value = now; }} />
     </>
   );

@@ -14,6 +14,8 @@ import { wire } from '../overlay.content/wire.ts';
 
 export function referee(host: PracticeHost, store: Store, storage: TableStorage, signal: AbortSignal): void {
   const box = document.createElement('div');
+  // Above the map, below the card, as on a host.
+  Object.assign(box.style, { position: 'fixed', inset: '0', zIndex: '50', pointerEvents: 'none' });
   document.body.append(box);
   const prefs = createPrefs();
   const viewport = createViewport();

@@ -23,8 +23,12 @@ export function dress({ language, theme, thickLines }: Settings): void {
   else delete dataset['contrast'];
 }
 
+/** What the page's address asks for, until the user chooses otherwise. */
+let wished: Partial<Settings> = {};
+
 /** Changes settings at once on this page, and keeps them. */
 export function change(changed: Partial<Settings>): void {
+  wished = Object.fromEntries(Object.entries(wished).filter(([key]) => !(key in changed)));
   const settings = { ...loaded.value.settings, ...changed };
   loaded.value = { ...loaded.value, settings };
   dress(settings);
@@ -37,12 +41,13 @@ export function change(changed: Partial<Settings>): void {
  */
 export async function startPage(page: () => ComponentChild, title?: Parameters<typeof t>[0], asked: Partial<Settings> = {}): Promise<void> {
   const found = await loadSettings();
-  loaded.value = { ...found, settings: { ...found.settings, ...asked } };
+  wished = asked;
+  loaded.value = { ...found, settings: { ...found.settings, ...wished } };
   dress(loaded.value.settings);
   if (title !== undefined) document.title = `Quadretto · ${t(title)}`;
   watchSettings((settings) => {
-    loaded.value = { settings };
-    dress(settings);
+    loaded.value = { settings: { ...settings, ...wished } };
+    dress(loaded.value.settings);
   }, new AbortController().signal);
   render(page(), document.body);
 }

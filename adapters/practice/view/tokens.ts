@@ -39,7 +39,6 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
   const ghost = layer.ownerDocument.createElement('div');
   ghost.className = 'token ghost';
   ghost.hidden = true;
-  ghost.append(layer.ownerDocument.createElement('span'));
   layer.append(ghost);
 
   const button = (className: string): HTMLButtonElement => {
@@ -54,6 +53,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
     let element = tokens.get(t.id);
     if (element === undefined) {
       element = button('token');
+      // Bears the sign of a target.
       element.append(layer.ownerDocument.createElement('span'));
       tokens.set(t.id, element);
     }
@@ -115,8 +115,8 @@ function dress(element: HTMLElement, t: Token): void {
   element.dataset['id'] = t.id;
   element.dataset['tint'] = TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
   element.style.setProperty('--side', String(side));
-  const face = element.firstElementChild;
-  if (face !== null) face.textContent = initial(t.name ?? t.id);
+  // By style, not as text: its label says more, and says it in words.
+  element.dataset['face'] = initial(t.name ?? t.id);
 }
 
 function put(element: HTMLElement, [x, y]: readonly [number, number]): void {
