@@ -38,6 +38,7 @@ export const marksCss = `
 .marks .core,.marks .casing{fill:none;stroke-linejoin:round}
 .marks .casing{stroke:var(--m-ink)}
 .marks .pin{transform-origin:0 0}
+.marks .pin.quiet{opacity:.7}
 .marks text{text-anchor:middle;dominant-baseline:central;fill:var(--m-white);font-weight:700;font-size:12px}
 .marks .ink{fill:var(--m-ink)}
 .marks .pill-box{fill:var(--m-ink);fill-opacity:.94;stroke:none}

@@ -55,10 +55,12 @@ class LiveView implements View {
   get reminders() { return this.j.reminders.value; }
   shown(layer: LayerId) { return on(this.store, layer); }
   get held() { return this.store.held.value === this.layer.id; }
-  get quiet() {
+  get aside() {
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }
+  // Two areas on the same ground are one too many: at rest the one to fear speaks, the one to use waits.
+  get quiet() { return this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat')); }
 }
 
 const known = new WeakMap<Store, Marks>();

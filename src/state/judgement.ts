@@ -22,7 +22,8 @@ export interface Judgement extends Focus {
   readonly path: ReadonlySignal<JudgedPath | null>;
   /** The safe path to the same goal; costs a search, so read it only when it is to be shown. */
   readonly safe: ReadonlySignal<SafePath | null>;
-  readonly flanking: ReadonlySignal<Flanking | null>;
+  /** Of the creature looked at, or as it would be from where the subject is held; of all foes while the layer's key is held. */
+  readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
 }
@@ -76,17 +77,19 @@ function createJudgement(store: Store): Judgement {
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;
     return focus.hovered.value === null && focus.cell.value !== null && onMap(focus.cell.value) ? focus.cell.value : null;
   });
-  const flanking = computed(() => {
+  const flanking = computed((): readonly Flanking[] => {
     const j = judge.value;
     const of = subject.value;
-    if (j === null) return null;
+    if (j === null) return [];
     const at = elsewhere.value;
     if (of !== null && at !== null && !sameCell(at, of.at)) {
       const possible = flankingFrom(j, of, at, focus.foes.value);
-      if (possible !== null) return possible;
+      if (possible !== null) return [possible];
     }
     const target = focus.target.value ?? focus.hovered.value;
-    return target === null ? null : flankingOf(j, target);
+    if (target !== null) return [flankingOf(j, target)];
+    if (store.held.value !== 'flanking') return [];
+    return (of === null ? focus.visible.value : focus.foes.value).map((c) => flankingOf(j, c)).filter((f) => f.verdict.pairs.length > 0);
   });
   const shelter = computed(() => {
     const j = judge.value;

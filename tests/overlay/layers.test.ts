@@ -185,7 +185,7 @@ describe('path', () => {
 
   it('numbers opportunities in order and marks the same enemy again', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([['path:due:3:goblin 1', '1'], ['path:due:6:Ogre', '2']]);
-    expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:due:4:goblin 1']);
+    expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
   it('keeps the diamonds off the line and off the octagon', () => {
@@ -236,7 +236,7 @@ describe('flanking', () => {
 
   it('joins the partners from rim to rim and gives both the bonus', () => {
     const shapes = flanking.shapes(v);
-    const [from, to] = (byKey(shapes, 'flanking:Aldo:Bice') as LineShape).points;
+    const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
     expect(Math.hypot((to?.[0] ?? 0) - 5.5, (to?.[1] ?? 0) - 5.5)).toBeCloseTo(rim(1) + 0.035);
     expect(marks(shapes, 'badge').map((m) => m.text)).toEqual(['+2', '+2']);
@@ -245,19 +245,19 @@ describe('flanking', () => {
 
   it('draws a possibility dashed, with a ghost where the subject would stand', () => {
     const subject = t.who('Aldo');
-    const seen = v.flanking;
-    if (seen === null) throw new Error('the scene has flanking');
-    const shapes = flanking.shapes({ ...v, subject, flanking: { ...seen, from: [2, 4] } });
-    expect(byKey(shapes, 'flanking:Aldo:Bice')).toMatchObject({ style: 'flanking-possible', why: { message: 'flanking.wouldFromHere' } });
+    const [seen] = v.flanking;
+    if (seen === undefined) throw new Error('the scene has flanking');
+    const shapes = flanking.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
+    expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({ style: 'flanking-possible', why: { message: 'flanking.wouldFromHere' } });
     expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({ style: 'partner-possible', filled: true, text: 'A' });
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
   it('shows a partner that does not threaten by one ring and no bonus', () => {
-    const seen = v.flanking;
-    if (seen === null) throw new Error('the scene has flanking');
+    const [seen] = v.flanking;
+    if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [{ a: 'Aldo', b: 'Bice', missing: 'Bice', line: [[2, 4], [5, 5]] as const }];
-    const shapes = flanking.shapes({ ...v, subject: t.who('Aldo'), flanking: { ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } } });
+    const shapes = flanking.shapes({ ...v, subject: t.who('Aldo'), flanking: [{ ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } }] });
     expect(shapes.filter((s) => s.kind === 'ring').map((s) => s.key)).toEqual(['flanking:ring:Aldo']);
     expect(marks(shapes, 'badge')).toEqual([]);
   });

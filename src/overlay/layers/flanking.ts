@@ -44,61 +44,61 @@ function joined(view: View, flanking: Flanking, key: string, a: Creature, b: Cre
   };
 }
 
+/** All about one target; two targets may share a partner, whose ring and badge are then the same. */
+function around(view: View, seen: Flanking): Shape[] {
+  const { target, verdict, from, creatures } = seen;
+  const possible = from !== undefined;
+  const who = (id: string): Creature | undefined => creatures.find((c) => c.id === id);
+  const n = spaceOf(view.judge, target);
+  const shapes = new Map<string, Shape>();
+  const put = (shape: Shape): void => void shapes.set(shape.key, shape);
+  const whom = { creature: target.id };
+
+  const ring = (c: Creature, gains: boolean): void => {
+    const size = spaceOf(view.judge, c);
+    const centre = middle(c.at, size);
+    const ghost = possible && c.id === view.subject?.id;
+    put({
+      kind: 'ring', key: `flanking:ring:${c.id}`, depth: 'flanking', style: ghost ? 'partner-possible' : 'partner', at: centre, radius: rim(size) + RING,
+      ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
+    });
+    if (!gains) return;
+    if (ghost) put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'pill', at: [centre[0], centre[1] + rim(size)], dy: 6, text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }) });
+    else put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'badge', at: [centre[0], centre[1] - rim(size)], dy: -8, text: signed(FLANKING_BONUS) });
+  };
+
+  for (const pair of verdict.pairs) {
+    const [a, b] = [who(pair.a), who(pair.b)];
+    if (a === undefined || b === undefined) continue;
+    const ally = view.subject?.id === b.id ? a : b;
+    const first = ally === a ? b : a;
+    put({ kind: 'frame', key: `flanking:target:${target.id}`, depth: 'flanking', style: 'target', at: target.at, size: n });
+    sides(target.at, n, pair).forEach((points, i) =>
+      put({ kind: 'line', key: `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`, depth: 'flanking', style: 'flanking-side', points }));
+    put(joined(view, seen, `flanking:${target.id}:${a.id}:${b.id}`, a, b, pair.line, {
+      message: possible ? 'flanking.wouldFromHere' : 'flanking.pair', verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info', rules: verdict.rules,
+      params: { who: { creature: first.id }, attacker: { creature: first.id }, ally: { creature: ally.id }, target: whom, value: { signed: FLANKING_BONUS } },
+      cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
+    }));
+    ring(a, true);
+    ring(b, true);
+  }
+  // A partner that does not threaten: the line is there, the bonus is not.
+  for (const half of verdict.oneSided) {
+    const [a, b] = [who(half.a), who(half.b)];
+    if (a === undefined || b === undefined || (view.subject !== null && a.id !== view.subject.id && b.id !== view.subject.id)) continue;
+    const missing = half.missing === a.id ? a : b;
+    put(joined(view, seen, `flanking:half:${target.id}:${a.id}:${b.id}`, a, b, half.line, {
+      message: 'flanking.noneThreat', verdict: 'info', rules: verdict.rules, cells: cellsOf(view.judge, target),
+      params: { ally: { creature: missing.id }, target: whom },
+    }));
+    const other = missing === a ? b : a;
+    if (!shapes.has(`flanking:ring:${other.id}`)) ring(other, false);
+  }
+  return [...shapes.values()];
+}
+
 export const flanking: Layer = {
   id: 'flanking',
-
-  shapes(view) {
-    const seen = view.flanking;
-    if (seen === null) return [];
-    const { target, verdict, from, creatures } = seen;
-    const possible = from !== undefined;
-    const who = (id: string): Creature | undefined => creatures.find((c) => c.id === id);
-    const n = spaceOf(view.judge, target);
-    const shapes = new Map<string, Shape>();
-    const put = (shape: Shape): void => void shapes.set(shape.key, shape);
-    const target3 = { creature: target.id };
-
-    const ring = (c: Creature, gains: boolean): void => {
-      const size = spaceOf(view.judge, c);
-      const centre = middle(c.at, size);
-      const ghost = possible && c.id === view.subject?.id;
-      put({
-        kind: 'ring', key: `flanking:ring:${c.id}`, depth: 'flanking', style: ghost ? 'partner-possible' : 'partner', at: centre, radius: rim(size) + RING,
-        ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
-      });
-      if (!gains) return;
-      if (ghost) put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'pill', at: [centre[0], centre[1] + rim(size)], dy: 6, text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }) });
-      else put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'badge', at: [centre[0], centre[1] - rim(size)], dy: -8, text: signed(FLANKING_BONUS) });
-    };
-
-    for (const pair of verdict.pairs) {
-      const [a, b] = [who(pair.a), who(pair.b)];
-      if (a === undefined || b === undefined) continue;
-      const ally = view.subject?.id === b.id ? a : b;
-      const first = ally === a ? b : a;
-      put({ kind: 'frame', key: 'flanking:target', depth: 'flanking', style: 'target', at: target.at, size: n });
-      sides(target.at, n, pair).forEach((points, i) =>
-        put({ kind: 'line', key: `flanking:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`, depth: 'flanking', style: 'flanking-side', points }));
-      put(joined(view, seen, `flanking:${a.id}:${b.id}`, a, b, pair.line, {
-        message: possible ? 'flanking.wouldFromHere' : 'flanking.pair', verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info', rules: verdict.rules,
-        params: { who: { creature: first.id }, attacker: { creature: first.id }, ally: { creature: ally.id }, target: target3, value: { signed: FLANKING_BONUS } },
-        cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
-      }));
-      ring(a, true);
-      ring(b, true);
-    }
-    // A partner that does not threaten: the line is there, the bonus is not.
-    for (const half of verdict.oneSided) {
-      const [a, b] = [who(half.a), who(half.b)];
-      if (a === undefined || b === undefined || (view.subject !== null && a.id !== view.subject.id && b.id !== view.subject.id)) continue;
-      const missing = half.missing === a.id ? a : b;
-      put(joined(view, seen, `flanking:half:${a.id}:${b.id}`, a, b, half.line, {
-        message: 'flanking.noneThreat', verdict: 'info', rules: verdict.rules, cells: cellsOf(view.judge, target),
-        params: { ally: { creature: missing.id }, target: target3 },
-      }));
-      const other = missing === a ? b : a;
-      if (!shapes.has(`flanking:ring:${other.id}`)) ring(other, false);
-    }
-    return [...shapes.values()];
-  },
+  shapes: (view) => [...new Map(view.flanking.flatMap((seen) => around(view, seen)).map((s) => [s.key, s])).values()],
 };

@@ -26,15 +26,17 @@ export interface View {
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
-  readonly flanking: Flanking | null;
+  readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
   /** Is this layer drawn now? What is off must not be worked out for another. */
   shown(layer: LayerId): boolean;
   /** This layer is held loud by its key, alone. */
   readonly held: boolean;
-  /** Another layer is the loud one. */
+  /** Drawn in a low voice: another layer is used, or shares the ground with this one. */
   readonly quiet: boolean;
+  /** Another layer is being used now. */
+  readonly aside: boolean;
 }
 
 export interface Layer {

@@ -15,26 +15,40 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
   if (reach.cells.length === 0) return set;
   for (const [x, y] of bodies(reach.through, n)) set.add(x, y);
   for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
+  // A big body that squeezes overlaps what hems it in, but does not go there.
+  if (n > 1) for (const c of view.judge.board.ground.cells) if (c.blocks.includes('move')) set.delete(c.at[0], c.at[1]);
   return set;
 }
 
-/** Where a pill can sit on an edge: the nearest level stretch of an outer ring inside the map that nobody stands at. */
+/** Where a pill can sit on an edge: in the middle of a level stretch along cells of `of`, inside the map, near, with nobody under it. */
 function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken: readonly Point[]): Point | null {
-  const { rows } = view.judge.board.ground.grid;
+  const { rows, columns } = view.judge.board.ground.grid;
   const people = view.visible.map((c) => ({ n: spaceOf(view.judge, c), at: middle(c.at, spaceOf(view.judge, c)) }));
   let best: Point | null = null;
   let least = Infinity;
+  const weigh = (from: number, to: number, y: number): void => {
+    const at: Point = [(from + to) / 2, y];
+    const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
+      || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
+    const outside = y < 1 || y > rows - 1 || at[0] < 1.5 || at[0] > columns - 1.5;
+    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (crowded ? 50 : 0);
+    if (away < least) [best, least] = [at, away];
+  };
   for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [x, y];
       if (py !== y) return;
-      const at: Point = [(px + x) / 2, y];
-      const inside = of.has(Math.floor(at[0]), px < x ? y : y - 1);
-      const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
-        || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
-      const away = Math.hypot(at[0] - nx, at[1] - ny)
-        + (Math.abs(x - px) < 2 ? 20 : 0) + (y < 1 || y > rows - 1 ? 200 : 0) + (crowded ? 50 : 0) + (inside ? 0 : 100);
-      if (away < least) [best, least] = [at, away];
+      // The set lies below an edge that runs to the right.
+      const row = px < x ? y : y - 1;
+      let start: number | null = null;
+      for (let at = Math.min(px, x); at <= Math.max(px, x); at++) {
+        const along = at < Math.max(px, x) && of.has(at, row);
+        if (along) start ??= at;
+        else if (start !== null) {
+          weigh(start, at, y);
+          start = null;
+        }
+      }
     });
   }
   return best;
@@ -61,7 +75,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: outline(further), ...quiet },
       { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
     );
-    if (!view.quiet) pill('move:two:pill', rings, further, `${term('double-move-mode')} · ${metres(moves.two.budget)}`);
+    if (!view.aside) pill('move:two:pill', rings, further, `${term('double-move-mode')} · ${metres(moves.two.budget)}`);
   }
   if (one.size > 0) {
     const rings = outline(one);
@@ -69,7 +83,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
       { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
     );
-    if (!view.quiet) pill('move:one:pill', rings, one, `${term('move-mode')} · ${metres(moves.one.budget)}`);
+    if (!view.aside) pill('move:one:pill', rings, one, `${term('move-mode')} · ${metres(moves.one.budget)}`);
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
@@ -122,7 +136,7 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
       spots.set(who?.id ?? `${x},${y}`, [x + size - 0.17, y + size - 0.17]);
     }
   }
-  return [...spots].map(([key, at]): Shape => ({ kind: 'mark', key: `move:pass:${key}`, depth: 'chip', style: 'white', figure: 'barred', at }));
+  return [...spots].map(([key, at]): Shape => ({ kind: 'mark', key: `move:pass:${key}`, depth: 'chip', style: 'white', figure: 'barred', at, ...voice(view.aside) }));
 }
 
 function steps(view: View, moves: Moves, n: number): Shape[] {
@@ -144,7 +158,7 @@ export const move: Layer = {
     const { moves } = view;
     if (moves === null) return [];
     const n = spaceOf(view.judge, moves.of);
-    const tight = view.quiet ? [] : moves.one.cells.filter((p) => p.squeezing);
+    const tight = view.aside ? [] : moves.one.cells.filter((p) => p.squeezing);
     return [
       ...difficult(view),
       ...areas(view, moves, n),

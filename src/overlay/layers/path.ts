@@ -62,33 +62,40 @@ function dues(judged: JudgedPath): Map<number, Due[]> {
   return at;
 }
 
+/** Does the line run level through a step? Then neighbours stand above or below each other, else side by side. */
+function level(path: readonly Cell[], step: number): boolean {
+  const [before, here, after] = [path[step - 1], path[step], path[step + 1]];
+  return here !== undefined && (before?.[1] ?? here[1]) === here[1] && (after?.[1] ?? here[1]) === here[1];
+}
+
+/** At each square whose leaving provokes: who strikes first; where only the same enemies would again, one open diamond. */
 function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[] {
   const shapes: Shape[] = [];
   for (const [step, list] of dues(judged)) {
     const cell = judged.path[step];
     if (cell === undefined) continue;
     const at = cornerOff(line, cell, n, judged.broken !== undefined && sameCell(judged.broken.at, cell));
-    // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
-    const side = at[0] < cell[0] + n / 2 ? -1 : 1;
-    list.forEach(({ opportunity: o, order }, i) => {
-      const dx = side * i * NEXT;
-      const key = `path:due:${step}:${o.by}`;
-      const unsure = o.unknown.length > 0;
-      if (order === 0) shapes.push({ kind: 'mark', key, depth: 'badge', style: 'threat', figure: 'same', at, dx, why: againWhy(o, cell) });
-      else {
-        shapes.push({
-          kind: 'mark', key, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, dx,
-          text: `${order}${unsure ? '?' : ''}`, why: opportunityWhy(judged, o), ...(unsure ? { doubtful: true } : {}),
-        });
-      }
-    });
-    const names = list.filter((d) => d.order > 0).map((d) => initial(creatureLabel(d.opportunity.by)));
-    if (names.length > 0) {
-      shapes.push({
-        kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, anchor: side < 0 ? 'end' : 'start',
-        dx: side * ((list.length - 1) * NEXT + 14), text: names.join(' '),
-      });
+    const fresh = list.filter((d) => d.order > 0);
+    if (fresh.length === 0) {
+      const [again] = list;
+      if (again !== undefined) shapes.push({ kind: 'mark', key: `path:again:${step}`, depth: 'badge', style: 'threat', figure: 'same', at, why: againWhy(again.opportunity, cell) });
+      continue;
     }
+    // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
+    const flat = level(judged.path, step);
+    const side = flat ? (at[1] < cell[1] + n / 2 ? -1 : 1) : at[0] < cell[0] + n / 2 ? -1 : 1;
+    const shift = (by: number): { readonly dx: number } | { readonly dy: number } => (flat ? { dy: side * by } : { dx: side * by });
+    fresh.forEach(({ opportunity: o, order }, i) => {
+      const unsure = o.unknown.length > 0;
+      shapes.push({
+        kind: 'mark', key: `path:due:${step}:${o.by}`, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, ...shift(i * NEXT),
+        text: `${order}${unsure ? '?' : ''}`, why: opportunityWhy(judged, o), ...(unsure ? { doubtful: true } : {}),
+      });
+    });
+    const text = fresh.map((d) => initial(creatureLabel(d.opportunity.by))).join(' ');
+    const last = (fresh.length - 1) * NEXT;
+    const place = flat ? { dy: side * (last + 22) } : { dx: side * (last + 14), anchor: side < 0 ? 'end' : 'start' } as const;
+    shapes.push({ kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, text, ...place });
   }
   return shapes;
 }
@@ -180,7 +187,9 @@ export const path: Layer = {
     const shapes = walk(view, judged);
     if (!wanted(view, judged)) return shapes;
     const { safe } = view;
-    const better = safe !== null && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
+    // What is being walked anyway is no detour.
+    const same = safe !== null && safe.path.every((cell, i) => sameCell(cell, judged.path[i] ?? [NaN, NaN]));
+    const better = safe !== null && !same && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
     return better ? [...detour(view, safe, judged.path), ...shapes] : shapes;
   },
 

@@ -15,7 +15,7 @@ export function violationWhy({ of, path, mode, verdict }: JudgedPath, v: Violati
   const from: Cell = path[Math.max(0, v.step - 1)] ?? of.at;
   const by = { creature: v.by ?? '' };
   return {
-    message: `violation.${v.code}`, verdict: verdict.unknown.length > 0 ? 'doubtful' : 'illegal', rules: v.rules, cells: [v.at],
+    message: `violation.${v.code}`, verdict: verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)) ? 'doubtful' : 'illegal', rules: v.rules, cells: [v.at],
     params: {
       who: { creature: of.id }, foe: by, other: by, ally: by, active: by, target: by, names: { creatures: v.by === undefined ? [] : [v.by] },
       from, to: v.at, cell: v.at, cost: verdict.cost, budget: verdict.budget,

@@ -89,7 +89,7 @@ export function pathScene(): Scene {
   return {
     table: t,
     view: view(t, {
-      subject: of, dragging: true, quiet: true,
+      subject: of, dragging: true, quiet: true, aside: true,
       threats: threats(t, [ring(t, 'goblin 1', 0, 1), ring(t, 'Ogre', 0, 2), ring(t, 'goblin 2', 0, 1)]),
       path: {
         of, mode: 'move', path, planned: false, broken: { code: 'over-speed', at: [8, 4], step: 6, rules: [] },
@@ -122,10 +122,10 @@ export function flankingScene(): Scene {
     table: t,
     view: view(t, {
       subject: t.who('Elsa'),
-      flanking: {
+      flanking: [{
         target: t.who('Ogre'), creatures: t.board.creatures,
         verdict: { pairs: [{ a: 'Aldo', b: 'Bice', line: [[2, 4], [5, 5]], sides: 'left-right' }], oneSided: [], rules: [], unknown: [] },
-      },
+      }],
       shelter: {
         from: t.who('Elsa'), to: t.who('goblin 1'), attack: 'ranged',
         cover: {

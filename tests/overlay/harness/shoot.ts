@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import type { Order } from './page.tsx';
+import type { Live, Order } from './page.tsx';
 
 const GREY = 'grayscale(1)';
 /** Matrix after Machado et al. 2009, severity 1. */
@@ -34,6 +34,19 @@ const ORDERS: Readonly<Record<string, Order>> = {
   'flanking-plain': { scene: 'flanking', ground: 'stone', px: 70, plain: true },
 };
 
+const LESSONS: Readonly<Record<string, Live>> = {
+  'live-battle-rest': { lesson: 'battle', ground: 'forest', px: 46 },
+  'live-battle-drag': { lesson: 'battle', ground: 'stone', px: 46, drag: [[5, 6], [6, 6], [7, 6], [8, 6], [9, 6], [10, 6], [11, 6], [12, 6], [13, 6]] },
+  'live-battle-hover': { lesson: 'battle', ground: 'parchment', px: 46, pointer: [15, 5] },
+  'live-ogre': { lesson: 'ogre', ground: 'stone', px: 70 },
+  'live-flanking': { lesson: 'flanking-large', ground: 'stone', px: 70, held: 'flanking' },
+  'live-soft-cover': { lesson: 'soft-cover', ground: 'stone', px: 70 },
+  'live-wall-end': { lesson: 'wall-end', ground: 'parchment', px: 70 },
+  'live-charge': { lesson: 'charge-lane', ground: 'forest', px: 70, mode: 'charge' },
+  'live-safe': { lesson: 'safe-path', ground: 'parchment', px: 70 },
+  'live-squeezing': { lesson: 'squeezing', ground: 'stone', px: 70 },
+};
+
 const [out = 'shots', ...names] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const bundle = await build({
@@ -50,6 +63,11 @@ try {
   for (const [name, order] of Object.entries(ORDERS)) {
     if (names.length > 0 && !names.some((n) => name.includes(n))) continue;
     await page.evaluate((o) => (window as unknown as { show(o: unknown): void }).show(o), order);
+    await page.screenshot({ path: join(out, `${name}.png`) });
+  }
+  for (const [name, order] of Object.entries(LESSONS)) {
+    if (names.length > 0 && !names.some((n) => name.includes(n))) continue;
+    await page.evaluate((o) => (window as unknown as { live(o: unknown): void }).live(o), order);
     await page.screenshot({ path: join(out, `${name}.png`) });
   }
 } finally {
