@@ -23,8 +23,8 @@ export class StandInCanvas {
   walls: { placeables: { document: WallDocument }[] } = { placeables: [] };
   readonly fog = {
     isPointExplored: ({ x, y }: { x: number; y: number }): boolean => {
-      const box = this.scene?._source.explored;
-      return box === undefined || (x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
+      const boxes = this.scene?._source.explored;
+      return boxes === undefined || boxes.some((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
     },
   };
   readonly tokens = {
@@ -73,9 +73,9 @@ export class StandInCanvas {
     this.#masonry = layer();
     this.stage.addChild(ground, this.#masonry, this.tokens.objects, this.tokens.preview, this.interface);
     if (!game.user.isGM && data.explored !== undefined) {
-      const [dark, e] = [new PIXI.Graphics(), data.explored];
-      const hall = { x: at.x, y: at.y, w: data.width, h: data.height };
-      dark.beginFill(0x0c0d0f).drawRect(hall.x, hall.y, hall.w, hall.h).beginHole().drawRect(e.x, e.y, Math.min(e.width, hall.w), Math.min(e.height, hall.h)).endHole().endFill();
+      const dark = new PIXI.Graphics().beginFill(0x0c0d0f).drawRect(at.x, at.y, data.width, data.height).beginHole();
+      for (const box of data.explored) dark.drawRect(box.x, box.y, box.width, box.height);
+      dark.endHole().endFill();
       this.stage.addChildAt(dark, this.stage.children.indexOf(this.tokens.objects));
     }
     for (const document of scene.tokens.values()) {

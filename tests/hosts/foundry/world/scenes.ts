@@ -99,7 +99,8 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
     ]),
     regions: generation >= 12 ? [region] : [],
     flags: generation >= 12 ? {} : { 'enhanced-terrain-layer': { terrain1: { _id: 'terrain1', ...rubble, points: [[0, 0], [400, 0], [400, 200], [300, 200], [300, 300], [0, 300]], multiple: 2, hidden: false } } },
-    explored: { x: px, y: py, width: 1800, height: 1600 },
+    // All but the inner room.
+    explored: [{ x: px, y: py, width: 1800, height: 600 }, { x: px, y: py + 600, width: 2400, height: 1000 }],
   });
 }
 

@@ -63,7 +63,7 @@ export interface SceneData {
   regions: RegionData[];
   flags: Record<string, unknown>;
   /** Stand-in only: what players have explored, in canvas pixels; absent: everything. */
-  explored?: { x: number; y: number; width: number; height: number };
+  explored?: { x: number; y: number; width: number; height: number }[];
 }
 
 export interface CombatData {

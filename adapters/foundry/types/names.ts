@@ -1,0 +1,57 @@
+/**
+ * The names that page.ts and watch.ts touch, used once each on Foundry 13's own types, so that a misspelt or vanished one
+ * fails the type check (tests/adapters/foundry-types.test.ts). Never bundled, never run; kept out of the main program
+ * because these types declare hundreds of globals.
+ */
+import 'fvtt-types';
+
+export function screen(): unknown[] {
+  if (canvas?.ready !== true) return [];
+  const m = canvas?.stage.worldTransform;
+  return [canvas?.app.view, canvas?.app.ticker.add, canvas?.app.ticker.remove, m.a, m.b, m.c, m.d, m.tx, m.ty];
+}
+
+export function table(scene: Scene.Implementation): unknown[] {
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const { type, size, distance, units } = scene._source.grid;
+  return [
+    game.ready, game.version, game.release?.generation, game.system?.id, game.user?.isGM, game.user?.targets, game.socket?.connected,
+    scene.id, sceneX, sceneY, sceneWidth, sceneHeight, type, size, distance, units, scene.tokenVision, scene.flags, canvas?.scene,
+    canvas?.fog?.isPointExplored({ x: 0, y: 0 }), canvas?.walls?.placeables,
+  ];
+}
+
+export function still(wall: WallDocument.Implementation, region: RegionDocument.Implementation): unknown[] {
+  return [
+    wall.c, wall.move, wall.sight, wall.dir, wall.door, wall.ds,
+    region.visibility, region.elevation.bottom, region.elevation.top, region.shapes, [...region.behaviors].map((b) => [b.type, b.disabled, b.system]),
+  ];
+}
+
+export function creature(token: Token.Implementation): unknown[] {
+  const doc = token.document;
+  const actor = token.actor;
+  return [
+    doc.id, doc._source.x, doc._source.y, doc._source.elevation, doc._source.width, doc._source.height, doc.name, doc.hidden, doc.disposition,
+    doc.displayName, doc.isOwner, token.isVisible, token.isPreview, token._original, canvas?.tokens?.placeables, canvas?.tokens?.controlled,
+    canvas?.tokens?.preview?.children, actor?.id, actor?.type, actor?.system, actor?.statuses,
+    actor?.testUserPermission(game.user!, 'OBSERVER'), [...(actor?.items ?? [])].map((item) => [item.id, item.name, item.type, item.system, item.flags]),
+  ];
+}
+
+export function fight(combat: Combat.Implementation): unknown[] {
+  return [combat.round, combat.turn, combat.scene?.id, combat.turns.map((c) => [c.tokenId, c.hidden, c.isDefeated])];
+}
+
+/** Hooks.on takes only names it knows of. */
+export function heard(): number[] {
+  const nothing = (): void => undefined;
+  return [
+    Hooks.once('ready', nothing), Hooks.on('canvasReady', nothing), Hooks.on('canvasTearDown', nothing), Hooks.on('sightRefresh', nothing),
+    Hooks.on('controlToken', nothing), Hooks.on('targetToken', nothing), Hooks.on('drawToken', nothing), Hooks.on('renderCombatTracker', nothing),
+    Hooks.on('createToken', nothing), Hooks.on('updateToken', (doc, changed) => { void [doc.id, changed.x, changed.y]; }), Hooks.on('deleteToken', nothing),
+    Hooks.on('updateActor', nothing), Hooks.on('updateItem', nothing), Hooks.on('createActiveEffect', nothing), Hooks.on('updateCombat', nothing),
+    Hooks.on('updateCombatant', nothing), Hooks.on('updateWall', nothing), Hooks.on('updateRegion', nothing), Hooks.on('updateRegionBehavior', nothing),
+    Hooks.on('updateScene', nothing),
+  ];
+}
