@@ -14,7 +14,7 @@ interface Asked {
 const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
 const PICTURE = { width: 1440, height: 900 };
 
-declare const canvas: { tokens: { placeables: { isOwner?: boolean; control(): void }[] } };
+declare const canvas: { tokens: { placeables: { document: { isOwner: boolean }; control(on: boolean): void }[] } };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
@@ -53,7 +53,7 @@ async function openHost(browser: Chromium, host: string, ended: (() => Promise<v
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // Marks are about a selected creature.
-  await page.evaluate(() => canvas.tokens.placeables.find((token) => token.isOwner)?.control());
+  await page.evaluate(() => canvas.tokens.placeables.find((token) => token.document.isOwner)?.control(true));
   return page;
 }
 

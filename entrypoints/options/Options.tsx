@@ -22,11 +22,13 @@ export function Options() {
         <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}</p>
       </nav>
       <main>
-        <h1 class="heading">{t('options.title')}</h1>
-        <div role="status">
-          {problem !== undefined && <p class="trouble">{t('options.setAside', { item: problem })}</p>}
-          {notSaved.value && <p class="trouble">{t('options.notSaved')}</p>}
-        </div>
+        <header>
+          <h1 class="heading">{t('options.title')}</h1>
+          <div role="status">
+            {problem !== undefined && <p class="trouble">{t('options.setAside', { item: problem })}</p>}
+            {notSaved.value && <p class="trouble">{t('options.notSaved')}</p>}
+          </div>
+        </header>
         <section id="sites" aria-labelledby="sites-title"><Sites /></section>
         <section id="rules" aria-labelledby="rules-title">
           <h2 id="rules-title" class="caps">{t('options.rules')}</h2>

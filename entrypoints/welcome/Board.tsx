@@ -6,7 +6,7 @@ const ROWS = 8;
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 export const Board = () => (
-  <svg class="board" viewBox={`0 0 ${COLUMNS * C} ${ROWS * C}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg class="board" viewBox={`0 0 ${COLUMNS * C} ${ROWS * C}`} aria-hidden="true">
     <defs>
       <pattern id="hatch" width={0.2 * C} height={0.2 * C} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect class="hatch-ink" width={0.052 * C} height={0.2 * C} />
@@ -20,7 +20,7 @@ export const Board = () => (
     {range(COLUMNS + 1).map((i) => <path key={i} class="grid" d={`M${i * C} 0V${ROWS * C}`} />)}
     {range(ROWS + 1).map((i) => <path key={i} class="grid" d={`M0 ${i * C}H${COLUMNS * C}`} />)}
     <Area name="move" pattern="dots" x={1} y={3} w={5} h={4} />
-    <Area name="threat" pattern="hatch" x={4} y={0} w={4} h={4} />
+    <Area name="threat" pattern="hatch" x={4} y={0} w={4} h={4} hole={[5, 1, 2]} />
     <path class="link-ink" d={`M${2.5 * C} ${5.5 * C}L${3.5 * C} ${4.5 * C}L${4.5 * C} ${3.5 * C}`} />
     <path class="link" d={`M${2.5 * C} ${5.5 * C}L${3.5 * C} ${4.5 * C}L${4.5 * C} ${3.5 * C}`} />
     {[[3.5, 4.5, 1], [4.5, 3.5, 3]].map(([x = 0, y = 0, cost]) => (
@@ -41,15 +41,18 @@ const brackets = (x: number, y: number): string => {
     .map(([dx, dy, h, v]) => `M${(x + dx + h * arm) * C} ${(y + dy) * C}H${(x + dx) * C}V${(y + dy + v * arm) * C}`).join('');
 };
 
-interface AreaProps { readonly name: string; readonly pattern: string; readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+interface AreaProps { readonly name: string; readonly pattern: string; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly hole?: readonly [x: number, y: number, n: number] }
 
-const Area = ({ name, pattern, x, y, w, h }: AreaProps) => {
+/** A creature's own space is left out of what it threatens, and not outlined. */
+const Area = ({ name, pattern, x, y, w, h, hole }: AreaProps) => {
   const inset = 0.035;
   const box = { x: (x + inset) * C, y: (y + inset) * C, width: (w - 2 * inset) * C, height: (h - 2 * inset) * C, rx: 0.1 * C };
+  const square = (sx: number, sy: number, sw: number, sh: number): string => `M${sx} ${sy}h${sw}v${sh}h${-sw}z`;
+  const ground = square(box.x, box.y, box.width, box.height) + (hole === undefined ? '' : square(hole[0] * C, hole[1] * C, hole[2] * C, hole[2] * C));
   return (
     <g class={name}>
-      <rect {...box} class="fill" />
-      <rect {...box} fill={`url(#${pattern})`} />
+      <path d={ground} fill-rule="evenodd" class="fill" />
+      <path d={ground} fill-rule="evenodd" fill={`url(#${pattern})`} />
       <rect {...box} class="casing" />
       <rect {...box} class="edge" />
     </g>

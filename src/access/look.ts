@@ -40,7 +40,7 @@ async function ask(tabId: number, probes: readonly Probe[]): Promise<Table | nul
 export async function look(probes: readonly Probe[], wanted?: number): Promise<Look> {
   const tab = wanted === undefined
     ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
-    : await browser.tabs.get(wanted);
+    : await browser.tabs.get(wanted).catch(() => undefined);
   const tabId = tab?.id ?? null;
   const site = siteOf(tab?.url);
   if (tabId === null || site === null) return { site, tabId, table: null, granted: false, once: false };
