@@ -10,7 +10,7 @@ const TOTAL = { degree: 'total', missChance: 50 };
 export default cases('sigil', [
   {
     rule: 'sigil.light.three-levels', case: 0, given: 'a target at night, beyond every light',
-    on: [archer('a', 0, 0), creature('t', 5, 0), DARK, cell(0, 0, { light: 'bright' })], ask: concealment('a', 't', 'ranged'), expect: TOTAL, cites: false,
+    on: [archer('a', 0, 0), creature('t', 5, 0), DARK, cell(0, 0, { light: 'bright' })], ask: concealment('a', 't', 'ranged'), expect: TOTAL,
   },
   {
     rule: 'sigil.light.dim', case: 0, given: 'a human in a dimly lit room attacks an adjacent orc',
@@ -26,11 +26,11 @@ export default cases('sigil', [
   },
   {
     rule: 'sigil.light.dim', case: 'extra', given: 'a creature with darkvision sees an orc in the dim',
-    on: [hero('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 1, 0), light('dim')], ask: concealment('a', 't', 'melee'), expect: { degree: 'none' }, cites: false,
+    on: [hero('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 1, 0), light('dim')], ask: concealment('a', 't', 'melee'), expect: { degree: 'none' },
   },
   {
     rule: 'sigil.light.dark', case: 0, given: 'a human in a dark room: everyone has total concealment',
-    on: [hero('a', 0, 0), creature('t', 1, 0), DARK], ask: concealment('a', 't', 'melee'), expect: TOTAL, cites: false,
+    on: [hero('a', 0, 0), creature('t', 1, 0), DARK], ask: concealment('a', 't', 'melee'), expect: TOTAL,
   },
   {
     rule: 'sigil.light.dark', case: 0, given: 'a human in a dark room: half speed at most',
@@ -38,7 +38,7 @@ export default cases('sigil', [
   },
   {
     rule: 'sigil.light.into-darkness-counts-blind', case: 0, given: 'a human in the light attacks into a dark square',
-    on: [hero('a', 0, 0), creature('t', 1, 0), cell(1, 0, { light: 'dark' })], ask: concealment('a', 't', 'melee'), expect: TOTAL, cites: false,
+    on: [hero('a', 0, 0), creature('t', 1, 0), cell(1, 0, { light: 'dark' })], ask: concealment('a', 't', 'melee'), expect: TOTAL,
   },
   {
     rule: 'sigil.light.seeing-into-lit-area', case: 0, given: 'an observer in the dark at (20,0), a target in the light at (0,0)',

@@ -23,18 +23,18 @@ const COLOSSUS = creature('g', 2, -1, { size: 'gargantuan', attacks: 'none' });
 const PRONE: CreatureMore = { conditions: ['prone'] };
 
 export default cases('sigil', [
-  go('occupied-square', 0, 'through an ally’s square', along(5), is(legal(5)), { on: [hero('b', 3, 0)], cites: false }),
+  go('occupied-square', 0, 'through an ally’s square', along(5), is(legal(5)), { on: [hero('b', 3, 0)] }),
   go('occupied-square', 1, 'stopping in an ally’s square', along(3), not('ends-occupied', [3, 0]), { on: [hero('b', 3, 0)] }),
   go('occupied-square', 2, 'through a standing enemy’s square', along(5), not('through-enemy', [3, 0]), { on: [creature('b', 3, 0, { attacks: 'none' })] }),
-  go('occupied-square', 3, 'through a Gargantuan enemy', along(6), is(legal(6)), { on: [COLOSSUS], cites: false }),
-  go('occupied-square', 3, 'stopping under a Gargantuan enemy', along(3), is(legal(3)), { on: [COLOSSUS], cites: false }),
+  go('occupied-square', 3, 'through a Gargantuan enemy', along(6), is(legal(6)), { on: [COLOSSUS] }),
+  go('occupied-square', 3, 'stopping under a Gargantuan enemy', along(3), is(legal(3)), { on: [COLOSSUS] }),
 
   go('no-cutting-corners', 0, 'a diagonal past a block', DIAGONAL, not('corner-cut', [1, 1]), { on: [block(1, 0)] }),
   go('no-cutting-corners', 0, 'the way round it', [[0, 0], [0, 1], [1, 1]], is(legal(2)), { on: [block(1, 0)], cites: false }),
   go('no-cutting-corners', 1, 'a diagonal past the end of a wall', DIAGONAL, not('corner-cut', [1, 1]), { on: [wall(1, 0, 1, 1)] }),
-  go('diagonal-past-creature', 0, 'a diagonal past an enemy', DIAGONAL, is(legal(1)), { on: [creature('b', 1, 0, { attacks: 'none' })], cites: false }),
+  go('diagonal-past-creature', 0, 'a diagonal past an enemy', DIAGONAL, is(legal(1)), { on: [creature('b', 1, 0, { attacks: 'none' })] }),
   go('diagonal-past-creature', 1, 'a diagonal between two enemies', DIAGONAL, is(legal(1)),
-    { on: [creature('b', 1, 0, { attacks: 'none' }), creature('c', 0, 1, { attacks: 'none' })], cites: false }),
+    { on: [creature('b', 1, 0, { attacks: 'none' }), creature('c', 0, 1, { attacks: 'none' })] }),
 
   go('move-action-distance', 0, 'one move action, 6 squares', along(6), is({ ...legal(6), ...budget(6) })),
   go('move-action-distance', 0, 'one move action, 7 squares', along(7), not('over-speed', [7, 0])),
@@ -46,7 +46,7 @@ export default cases('sigil', [
   go('run', 0, 'and straight', [...along(4), [5, 1], [5, 2]], not('not-straight'), { mode: 'run', mover: { armour: 'light' } }),
   go('run', 1, 'three times 6 m, in heavy armour', along(12), is({ ...legal(12), ...budget(12) }), { mode: 'run', mover: { armour: 'heavy', speed: { land: 4 } } }),
   go('run', 1, 'and no more', along(13), not('over-speed', [13, 0]), { mode: 'run', mover: { armour: 'heavy', speed: { land: 4 } } }),
-  go('run-forbidden', 0, 'over one difficult square', along(8), not('difficult-terrain', [3, 0]), { mode: 'run', on: [rubble(3, 0)], cites: false }),
+  go('run-forbidden', 0, 'over one difficult square', along(8), not('difficult-terrain', [3, 0]), { mode: 'run', on: [rubble(3, 0)] }),
   go('run-forbidden', 1, 'by a blinded creature', along(8), not('blinded'), { mode: 'run', mover: { conditions: ['blinded'] } }),
 
   go('minimum-movement', 0, 'speed 1.5 m into a difficult square, as a full-round action', along(1), is({ legal: true, violations: [] }),
@@ -63,9 +63,9 @@ export default cases('sigil', [
   go('five-foot-step', 'extra', 'no other movement after a step', along(3), not('move-after-step'), { on: [turn({ round: 2, active: 'm', spent: { step: true } })] }),
   go('five-foot-step-once', 0, 'a second step', along(1), refused, { mode: 'step', on: [turn({ round: 2, active: 'm', spent: { step: true } })] }),
 
-  go('withdraw', 0, 'away from a visible armed enemy', RETREAT, is(legal(2)), { mode: 'withdraw', on: [creature('b', 0, 0)], cites: false }),
+  go('withdraw', 0, 'away from a visible armed enemy', RETREAT, is(legal(2)), { mode: 'withdraw', on: [creature('b', 0, 0)] }),
   go('withdraw', 1, 'away from a visible enemy with a spiked chain', RETREAT,
-    is({ legal: true, opportunities: [{ by: 'b', leaving: [2, 0], step: 1 }] }), { mode: 'withdraw', on: [creature('b', 0, 0, { attacks: 'chain' })], cites: false }),
+    is({ legal: true, opportunities: [{ by: 'b', leaving: [2, 0], step: 1 }] }), { mode: 'withdraw', on: [creature('b', 0, 0, { attacks: 'chain' })] }),
   go('withdraw', 'extra', 'up to double speed', along(12), is({ ...legal(12), ...budget(12) }), { mode: 'withdraw' }),
   go('withdraw-invisible-enemy', 0, 'away from an invisible armed enemy', RETREAT, is(legal(2, [['b', [1, 0]]])),
     { mode: 'withdraw', on: [creature('b', 0, 0, { conditions: ['invisible'] })] }),
@@ -79,5 +79,5 @@ export default cases('sigil', [
   go('crawl', 0, 'a prone human crawls 3 m', along(2), refused, { mover: PRONE }),
   go('crawl', 1, 'a snake crawls at its full speed', along(6), is(legal(6)), { mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, cites: false }),
   go('crawl', 1, 'a snake takes a 1.5 m step while it crawls', along(1), is(legal(1)), { mode: 'step', mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, cites: false }),
-  go('crawl', 'extra', 'a prone human takes no step', along(1), { check: all(illegal('prone-must-crawl')) }, { mode: 'step', mover: PRONE, cites: false }),
+  go('crawl', 'extra', 'a prone human takes no step', along(1), { check: all(illegal('prone-must-crawl')) }, { mode: 'step', mover: PRONE }),
 ]);

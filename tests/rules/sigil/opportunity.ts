@@ -36,7 +36,7 @@ export default cases('sigil', [
       expect((answer['opportunities'] as { by: string; leaving: At }[]).map((o) => [o.by, o.leaving]).sort()).toEqual([['a', [1, 0]], ['c', [1, 0]]]);
     },
   },
-  past('one-per-round', 0, 'the first of two enemies leaves', {}, AWAY, STRIKES, { cites: false }),
+  past('one-per-round', 0, 'the first of two enemies leaves', {}, AWAY, STRIKES),
   past('one-per-round', 0, 'the second leaves when the one attack has been used', { opportunitiesTaken: 1 }, AWAY, []),
   past('combat-reflexes', 1, 'three threatened squares in one movement', REFLEXES, [[1, -1], [1, 0], [1, 1], [0, 2]], [['a', [1, -1]]]),
   past('combat-reflexes', 'extra', 'another enemy leaves when one of its several attacks has been used', { ...REFLEXES, opportunitiesTaken: 1 }, AWAY, STRIKES, { cites: false }),

@@ -15,7 +15,7 @@ const notTotal = (answer: Readonly<Record<string, unknown>>): void => {
 export default cases('sigil', [
   {
     rule: 'sigil.sight.line-of-sight', case: 0, given: 'an opaque wall of squares from edge to edge',
-    on: [...duel, fill(3, -10, 3, 29, smoke)], ask: charge('a', 'b', 0, 5), check: illegal('no-line-of-sight'), cites: false,
+    on: [...duel, fill(3, -10, 3, 29, smoke)], ask: charge('a', 'b', 0, 5), check: illegal('no-line-of-sight'),
   },
   {
     rule: 'sigil.sight.line-of-sight', case: 1, given: 'an open field, seen from one end',
@@ -38,7 +38,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog that no sight passes',
     on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, smoke)], ask: concealment('a', 't', 'ranged'),
-    expect: { degree: 'total', missChance: 50 }, cites: false,
+    expect: { degree: 'total', missChance: 50 },
   },
   {
     rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog that no sight passes gives no cover',

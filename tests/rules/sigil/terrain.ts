@@ -16,7 +16,7 @@ const charge = { ...move('a', along(5), 'charge'), target: 'b' };
 
 export default cases('sigil', [
   walk('clear-no-effect', 0, '6 squares on a normal floor', [], along(6), 6, {}, false),
-  walk('hampered-doubles', 0, 'one square of hampered movement', [rubble(1, 0)], along(1), 2, {}, false),
+  walk('hampered-doubles', 0, 'one square of hampered movement', [rubble(1, 0)], along(1), 2),
   walk('hampered-multiplies', 0, 'a difficult square in dim light', [dimRubble(1, 0)], along(1), 4),
   walk('hampered-multiplies', 1, 'a difficult square in dim light, entered diagonally', [dimRubble(1, 1)], [[0, 0], [1, 1]], 6),
   {
@@ -26,12 +26,12 @@ export default cases('sigil', [
   {
     rule: 'sigil.terrain.hampered-too-slow', case: 0, given: 'speed 4.5 m, a square that costs 4: the minimum movement does, and provokes',
     on: [hero('a', 0, 0, { speed: { land: 3 } }), creature('b', 0, 1), dimRubble(1, 0)], ask: move('a', along(1), 'minimum'),
-    expect: { legal: true, violations: [], opportunities: [{ by: 'b', leaving: [0, 0] }] }, cites: false,
+    expect: { legal: true, violations: [], opportunities: [{ by: 'b', leaving: [0, 0] }] },
   },
   walk('obstacle-square', 0, 'a hedge that fills the square', [lowBlock(1, 0)], along(1), 2),
   walk('obstacle-barrier', 0, 'a low wall on the edge', [lowWall(1, 0, 1, 1)], along(1), 3),
-  walk('obstacle-fly-incorporeal', 0, 'a flying creature crosses a low wall', [lowWall(1, 0, 1, 1)], along(1), 1, FLYER, false),
-  walk('obstacle-fly-incorporeal', 'extra', 'an incorporeal creature crosses a low wall', [lowWall(1, 0, 1, 1)], along(1), 1, GHOST, false),
+  walk('obstacle-fly-incorporeal', 0, 'a flying creature crosses a low wall', [lowWall(1, 0, 1, 1)], along(1), 1, FLYER),
+  walk('obstacle-fly-incorporeal', 'extra', 'an incorporeal creature crosses a low wall', [lowWall(1, 0, 1, 1)], along(1), 1, GHOST),
   walk('difficult-cost', 0, 'one difficult square', [rubble(1, 0)], along(1), 2),
   walk('difficult-cost', 1, 'one difficult square, entered diagonally', [rubble(1, 1)], [[0, 0], [1, 1]], 3),
   walk('difficult-cost', 2, 'a difficult diagonal between two clear ones', [rubble(2, 2)], [[0, 0], [1, 1], [2, 2], [3, 3]], 6),
@@ -48,8 +48,8 @@ export default cases('sigil', [
     on: [hero('a', 0, 0), rubble(3, 0)], ask: move('a', along(5), 'run'), check: illegal('difficult-terrain', [3, 0]),
   },
   walk('difficult-multi-square', 0, 'a Large creature of which one square is difficult', [rubble(2, 1)], along(1), 2, { size: 'large' }),
-  walk('difficult-fly-incorporeal', 0, 'a flying creature over rubble, 3 squares', [fill(0, 0, 3, 0, rubble)], along(3), 3, FLYER, false),
-  walk('difficult-fly-incorporeal', 'extra', 'an incorporeal creature over rubble, 3 squares', [fill(0, 0, 3, 0, rubble)], along(3), 3, GHOST, false),
+  walk('difficult-fly-incorporeal', 0, 'a flying creature over rubble, 3 squares', [fill(0, 0, 3, 0, rubble)], along(3), 3, FLYER),
+  walk('difficult-fly-incorporeal', 'extra', 'an incorporeal creature over rubble, 3 squares', [fill(0, 0, 3, 0, rubble)], along(3), 3, GHOST),
   walk('poor-visibility', 0, 'a human walks 3 squares in fog', [fill(0, 0, 3, 0, fog)], along(3), 6),
   {
     rule: 'sigil.terrain.hampered-too-slow', case: 'extra', given: 'what is too dear for the move is not reached either',
