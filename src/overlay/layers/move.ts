@@ -4,7 +4,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { bodies, type Lane, type Moves } from '../../state/moves.ts';
 import { metres, term } from '../../text/index.ts';
-import type { ReachableVerdict } from '../../rules/verdict.ts';
+import type { Place, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea, outline } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import { cellsOf, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
@@ -30,8 +30,8 @@ function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken
     const at: Point = [(from + to) / 2, y];
     const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
       || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
-    const outside = y < 1 || y > rows - 1 || at[0] < 1.5 || at[0] > columns - 1.5;
-    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (crowded ? 50 : 0);
+    const outside = at[0] < 1.5 || at[0] > columns - 1.5;
+    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (y < 1 || y > rows - 1 ? 10 : 0) + (crowded ? 50 : 0);
     if (away < least) [best, least] = [at, away];
   };
   for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
@@ -65,7 +65,10 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const at = levelEdge(view, rings, of, near, taken);
     if (at === null) return;
     taken.push(at);
-    shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, text });
+    // At the map's end it sits inside the edge, not half outside the map.
+    const { rows } = view.judge.board.ground.grid;
+    const dy = at[1] < 1 ? 13 : at[1] > rows - 1 ? -13 : 0;
+    shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, dy, text });
   };
   if (two.size > one.size) {
     const further = CellSet.of(view.judge.board.ground.grid, two);
@@ -151,6 +154,21 @@ function difficult(view: View): Shape[] {
   return rings.length === 0 ? [] : [{ kind: 'fill', key: 'move:difficult', depth: 'terrain', style: 'difficult', rings, ...voice(view.quiet) }];
 }
 
+/** At the lower edge of what the squeezed body really covers: a chip inside the rock would be a riddle. */
+function squeezed(view: View, places: readonly Place[], n: number): Shape[] {
+  const rock = new Set(view.judge.board.ground.cells.filter((c) => c.blocks.includes('move')).map((c) => c.at.join()));
+  const spots = new Map<string, Shape>();
+  for (const place of places) {
+    const free = [...bodies([place.at], n)].filter((c) => !rock.has(c.join()));
+    if (free.length === 0) continue;
+    const x = free.reduce((sum, c) => sum + c[0] + 0.5, 0) / free.length;
+    const y = Math.max(...free.map((c) => c[1])) + 1 - 0.14;
+    const key = `move:tight:${x},${y}`;
+    spots.set(key, { kind: 'mark', key, depth: 'chip', style: 'paper', figure: 'chip', icon: 'squeezed', at: [x, y] });
+  }
+  return [...spots.values()];
+}
+
 export const move: Layer = {
   id: 'move',
 
@@ -165,9 +183,7 @@ export const move: Layer = {
       ...steps(view, moves, n),
       ...(moves.lanes ?? []).flatMap((l) => lane(view, moves, n, l)),
       ...barred(view, moves, n),
-      ...tight.map((p): Shape => ({
-        kind: 'mark', key: `move:tight:${p.at[0]},${p.at[1]}`, depth: 'chip', style: 'paper', figure: 'chip', icon: 'squeezed', at: [p.at[0] + n / 2, p.at[1] + n - 0.14],
-      })),
+      ...squeezed(view, tight, n),
     ];
   },
 
