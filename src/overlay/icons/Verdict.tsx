@@ -6,7 +6,7 @@ export type VerdictKind = Why['verdict'];
 
 const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
-/** `order` stands in the diamond of an opportunity in place of the sword. */
+/** `order` stands in the diamond of an opportunity in place of the sword; in doubt, with a question mark. */
 export function VerdictGlyph({ verdict, order, size = 16 }: {
   readonly verdict: VerdictKind; readonly order?: number; readonly size?: number;
 }) {
@@ -18,6 +18,11 @@ export function VerdictGlyph({ verdict, order, size = 16 }: {
   );
 }
 
+const Ordered = ({ order, fill }: { readonly order: string; readonly fill: string }) => <>
+  <path d="M8 .4 15.6 8 8 15.6.4 8z" fill={fill} />
+  <text x="8" y="11.1" text-anchor="middle" font-size="8.5" font-weight="800" fill="var(--v-ink)">{order}</text>
+</>;
+
 function figure(verdict: Exclude<VerdictKind, 'info'>, order: number | undefined) {
   switch (verdict) {
     case 'legal':
@@ -26,11 +31,11 @@ function figure(verdict: Exclude<VerdictKind, 'info'>, order: number | undefined
         <path d="M4.8 8.3 7 10.5l4.2-4.8" {...stroke} stroke="var(--v-ink)" stroke-width="1.9" />
       </>;
     case 'doubtful':
-      return <>
+      return order === undefined ? <>
         <path d="M8 .4 15.6 8 8 15.6.4 8z" fill="var(--v-doubt)" stroke-linejoin="round" />
         <path d="M6.2 6.3c.1-1.1.8-1.7 1.8-1.7s1.8.7 1.8 1.6c0 1.3-1.8 1.4-1.8 2.7" {...stroke} stroke="var(--v-ink)" stroke-width="1.6" />
         <circle cx="8" cy="11.3" r="1" fill="var(--v-ink)" />
-      </>;
+      </> : <Ordered order={`${order}?`} fill="var(--v-doubt)" />;
     case 'illegal':
       return <>
         <path d="M4.9.5h6.2l4.4 4.4v6.2l-4.4 4.4H4.9L.5 11.1V4.9z" fill="var(--v-illegal)" />
@@ -47,9 +52,6 @@ function figure(verdict: Exclude<VerdictKind, 'info'>, order: number | undefined
           <path d="M8 1.2 14.8 8 8 14.8 1.2 8z" {...stroke} stroke="var(--v-illegal)" stroke-width="1.5" />
           <path d="M10.6 5.4 6.6 9.4M5.5 8.1l2.4 2.4M6.6 9.4l-1.2 1.2" {...stroke} stroke="var(--v-illegal)" stroke-width="1.5" />
         </>
-        : <>
-          <path d="M8 .4 15.6 8 8 15.6.4 8z" fill="var(--v-illegal)" />
-          <text x="8" y="11.1" text-anchor="middle" font-size="8.5" font-weight="800" fill="var(--v-ink)">{order}</text>
-        </>;
+        : <Ordered order={String(order)} fill="var(--v-illegal)" />;
   }
 }

@@ -26,7 +26,7 @@ export function track(cost: number, budget: number): { readonly within: number; 
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
   return (
     <div class="reason">
-      <VerdictGlyph verdict="provokes" order={order} />
+      <VerdictGlyph verdict={o.unknown.length > 0 ? 'doubtful' : 'provokes'} order={order} />
       <p>{say(o.cause === 'entering' ? 'path.entering' : 'path.leaving')} <b class="strong">{creatureLabel(o.by)}</b>{o.unknown.length > 0 ? '?' : ''}</p>
     </div>
   );
