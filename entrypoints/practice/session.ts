@@ -38,7 +38,8 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   }, signal_);
   const stop = effect(() => {
     const language = locale.value;
-    host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
+    // What the change sets off elsewhere is no business of this effect.
+    untracked(() => host.apply((t) => ({ ...t, scene: named(t.scene, language) })));
   });
   signal_.addEventListener('abort', stop, { once: true });
 

@@ -11,8 +11,8 @@ export const movement: readonly Scenario[] = [
       it: 'Le diagonali contano uno, due, uno, due. Sul terreno impervio un quadretto costa due e ogni diagonale tre.',
     },
     attempt: {
-      en: 'Draw three diagonals up: four squares. Go straight through the rubble instead and count: the discs say what each step has cost so far. No diagonal passes the pillar’s corner.',
-      it: 'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa lo spigolo del pilastro.',
+      en: 'Draw three diagonals up: four squares. Go straight through the rubble instead and count: the discs say what each step has cost so far. No diagonal passes the tree’s corner.',
+      it: 'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa di spigolo accanto all’albero.',
     },
     ground: 'forest', select: 'ada',
     board: `
@@ -110,7 +110,7 @@ export const movement: readonly Scenario[] = [
       {
         story: 'the safe way', ledger: ['sigil.opportunity.leaving-threatened-square', 'srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },
-        expect: { path: [[3, 5], [4, 4], [5, 4], [6, 4], [7, 4], [8, 5]], cost: 6, opportunities: [] },
+        expect: { cost: 6, opportunities: [] },
       },
     ],
   },
