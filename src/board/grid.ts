@@ -40,4 +40,8 @@ export const STEPS: readonly Cell[] = [
   [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1],
 ];
 
+/** The same steps, axis by axis, for hot paths. */
+export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
+export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
+
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];

@@ -16,6 +16,9 @@ const SOLID = 2;
 
 export type StepBar = 'through-wall' | 'corner-cut' | 'outside-map';
 
+/** Set in a mask that was worked out. */
+export const KNOWN = 0x100;
+
 const HALF = UNIT / 2;
 
 export class StepTable {
@@ -26,7 +29,7 @@ export class StepTable {
   private readonly walls: ObstacleIndex;
   private readonly low: ObstacleIndex;
   private readonly lowCost: Float64Array;
-  private readonly masks = new Map<number, { mask: Uint8Array; known: Uint8Array }>();
+  private readonly masks = new Map<number, Uint16Array>();
 
   constructor(ground: Ground) {
     this.columns = ground.grid.columns;
@@ -46,17 +49,21 @@ export class StepTable {
 
   /** Bits of STEPS that a space of n × n cells at (x, y) may take, creatures aside. */
   allowed(x: number, y: number, n: number): number {
-    let table = this.masks.get(n);
-    if (table === undefined) {
-      table = { mask: new Uint8Array(this.columns * this.rows), known: new Uint8Array(this.columns * this.rows) };
-      this.masks.set(n, table);
-    }
-    const i = y * this.columns + x;
-    if (table.known[i] === 0) {
-      table.known[i] = 1;
-      table.mask[i] = this.compute(x, y, n);
-    }
-    return table.mask[i]!;
+    return this.masksFor(n)[y * this.columns + x]! & KNOWN ? this.masksFor(n)[y * this.columns + x]! & 0xff : this.learn(x, y, n);
+  }
+
+  /** Bits of STEPS for every place of a space of n × n; those without KNOWN are still to be learnt. */
+  masksFor(n: number): Uint16Array {
+    let masks = this.masks.get(n);
+    if (masks === undefined) this.masks.set(n, (masks = new Uint16Array(this.columns * this.rows)));
+    return masks;
+  }
+
+  /** Works out one place of `masksFor(n)`. */
+  learn(x: number, y: number, n: number): number {
+    const mask = this.compute(x, y, n);
+    this.masksFor(n)[y * this.columns + x] = mask | KNOWN;
+    return mask;
   }
 
   /** May a space of n × n stand at (x, y), creatures aside? */
@@ -80,6 +87,11 @@ export class StepTable {
       found ??= bar;
     }
     return found;
+  }
+
+  /** Does nothing cost anything to cross? */
+  get noCrossings(): boolean {
+    return this.low.empty;
   }
 
   /** Cells paid, besides the step itself, for the low walls crossed by it. */

@@ -10,7 +10,7 @@ export const RULE_NAMES = [
   // threat
   'threat', 'threatUnarmed', 'threatCondition', 'threatGrappling', 'threatSight', 'threatReachWeapon',
   // opportunities
-  'opportunity', 'opportunityOnce', 'opportunitySeveral', 'opportunityFlatFooted', 'opportunityDefence', 'opportunityStep',
+  'opportunity', 'opportunityApproach', 'opportunityOnce', 'opportunitySeveral', 'opportunityFlatFooted', 'opportunityDefence', 'opportunityStep',
   'opportunityMinimum', 'opportunityWithdraw', 'opportunityCover', 'opportunityTotalCover', 'opportunityConcealment',
   'opportunityEntering', 'opportunityReachZero', 'opportunityConfused',
   // flanking

@@ -7,7 +7,6 @@
  */
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
-import type { CellSet } from '../board/cellset.ts';
 import type { Cell } from '../board/grid.ts';
 import type {
   ConcealmentVerdict, CoverVerdict, DistanceVerdict, FlankingVerdict, Known, Mode, MoveVerdict, PathVerdict,
@@ -116,8 +115,7 @@ export interface Ruleset {
   path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict;
 }
 
-/** The union of what `foes` threaten, and how many of them threaten each cell (saturating at 255). */
+/** How many of a group threaten each cell (y × columns + x). */
 export interface ThreatMap {
-  readonly union: CellSet;
-  readonly count: Uint8Array;
+  readonly count: Uint16Array;
 }

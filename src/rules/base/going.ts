@@ -3,8 +3,8 @@
  * question; the standing part comes from the survey, the creatures' part is two byte boards.
  */
 import type { Creature } from '../../board/creature.ts';
-import { STEPS } from '../../board/grid.ts';
-import type { StepTable } from '../../board/steps.ts';
+import { STEP_X, STEP_Y, STEPS } from '../../board/grid.ts';
+import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
@@ -27,6 +27,9 @@ export class Going {
   /** The least width it may squeeze into: half its own, rounded up (srd35.movement.squeeze-minimum-width). */
   readonly squeezed: number;
   readonly steps: StepTable;
+  private readonly masks: Uint16Array;
+  private readonly level: boolean;
+  private readonly tiny: boolean;
   private readonly unhampered: boolean;
   private readonly factors: Uint8Array;
   private readonly others: Uint8Array;
@@ -50,6 +53,9 @@ export class Going {
     this.n = j.rules.space(mover).value;
     this.squeezed = Math.ceil(this.n / 2);
     this.steps = survey.steps;
+    this.masks = this.steps.masksFor(this.n);
+    this.level = this.steps.noCrossings;
+    this.tiny = isTiny(mover);
     this.unhampered = isUnhampered(j, mover);
     const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
     this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${senses}`, j.rules.entryFactor(j, mover, undefined),
@@ -91,20 +97,23 @@ export class Going {
 
   /** May it take step `bit` of STEPS from (x, y)? Sets `factor`, `crossing` and `squeezing`. */
   step(x: number, y: number, bit: number): boolean {
-    const [dx, dy] = STEPS[bit]!;
+    const dx = STEP_X[bit]!;
+    const dy = STEP_Y[bit]!;
     const tx = x + dx;
     const ty = y + dy;
     const { n } = this;
-    if (!this.inside(tx, ty)) return false;
-    const open = (this.steps.allowed(x, y, n) & (1 << bit)) !== 0;
-    const flags = this.flags(tx, ty, n);
+    if (tx < 0 || ty < 0 || tx + n > this.columns || ty + n > this.rows) return false;
+    let mask = this.masks[y * this.columns + x]!;
+    if ((mask & KNOWN) === 0) mask = this.steps.learn(x, y, n);
+    const open = (mask & (1 << bit)) !== 0;
+    const flags = this.someone ? this.flags(tx, ty, n) : 0;
     this.squeezing = false;
     if (!open || (flags & NO_PASS) !== 0) {
       if (this.squeezed === n || !this.squeezes(x, y, bit)) return false;
       this.squeezing = true;
     }
     this.factor = this.factorAt(tx, ty) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1) * (this.squeezing ? 2 : 1);
-    this.crossing = this.unhampered ? 0 : this.steps.crossing(x, y, n, dx, dy);
+    this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
   }
 
@@ -149,7 +158,7 @@ export class Going {
   mayEnd(x: number, y: number): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
     if ((this.flags(x, y, this.n) & NO_END) !== 0) return 'ends-occupied';
-    if (!isTiny(this.mover) || (this.flags(x, y, 1) & OCCUPIED) === 0) return null;
+    if (!this.tiny || (this.flags(x, y, 1) & OCCUPIED) === 0) return null;
     return this.crowded(x, y) ? 'crowded' : null;
   }
 

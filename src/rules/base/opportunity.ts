@@ -65,6 +65,8 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
 export interface Watcher {
   readonly foe: Creature;
   readonly cells: CellSet;
+  /** Of its longest attack, in cells. */
+  readonly reach: number;
   readonly idle: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] } | undefined;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
@@ -77,7 +79,7 @@ export function watchersOf(j: Judge, mover: Creature): Watcher[] {
     if (j.rules.relation(mover, foe).value !== 'foe') continue;
     const threat = j.rules.threat(j, foe);
     if (threat.none !== undefined && threat.none.why !== 'condition') continue;
-    watchers.push({ foe, cells: threat.cells, idle: threat.idle ?? threat.none, unknown: threat.unknown,
+    watchers.push({ foe, cells: threat.cells, reach: threat.reach, idle: threat.idle ?? threat.none, unknown: threat.unknown,
       rules: [...threat.rules, ...j.rules.canTakeOpportunity(j, foe).rules] });
   }
   return watchers;
@@ -114,6 +116,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
       }
       if (first === undefined) {
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
+        if (watcher.reach > 1) names.push('opportunityApproach');
         if (entersSpace(j, watcher, mover, n, at, path[step + 1]!)) names.push('opportunityEntering');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {

@@ -28,13 +28,12 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   });
   const cells: Place[] = [];
   const through: Cell[] = [];
-  const start = c.at[1] * going.columns + c.at[0];
-  for (const place of search.reached.sort((a, b) => a - b)) {
-    if (place === start) continue;
-    const y = Math.floor(place / going.columns);
-    const x = place - y * going.columns;
+  const [left, top, right, bottom] = search.box;
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
+    const cost = search.costAt(x, y);
+    if (cost === undefined || (x === c.at[0] && y === c.at[1])) continue;
     if (going.mayEnd(x, y) !== null) through.push([x, y]);
-    else cells.push({ at: [x, y], cost: search.costAt(x, y) ?? 0, squeezing: search.squeezedAt(place) });
+    else cells.push({ at: [x, y], cost, squeezing: search.squeezedAt(y * going.columns + x) });
   }
   return { ...base, cells: steps === undefined ? cells : cells.map((p) => priced(j, c, mode, p)), through };
 }

@@ -4,7 +4,7 @@
  * no more and provoked no others. The search is exact unless it grows past a limit: then it says so.
  */
 import type { Cell } from '../../board/grid.ts';
-import { STEPS } from '../../board/grid.ts';
+import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { Going } from './going.ts';
 import type { Limits } from './search.ts';
 
@@ -74,8 +74,7 @@ export function safest(
         const total = cost + going.cost(diagonal, odd);
         if (total > limits.budget) continue;
         const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-        const [dx, dy] = STEPS[bit]!;
-        add({ state: ((y + dy) * columns + x + dx) * 2 + parity, cost: total, low: label.low | low, high: label.high | high, from: label });
+        add({ state: ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, cost: total, low: label.low | low, high: label.high | high, from: label });
       }
     }
   }

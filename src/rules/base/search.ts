@@ -3,7 +3,7 @@
  * (contract/SCENE.md, convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
-import { STEPS } from '../../board/grid.ts';
+import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { Going } from './going.ts';
 
 const UNSEEN = 0xffff;
@@ -29,8 +29,8 @@ export class Search {
   readonly costs: Uint16Array;
   private readonly parents: Int32Array;
   private readonly squeezed: Uint8Array;
-  /** Places reached, each once, in order of cost. */
-  readonly reached: number[] = [];
+  /** The box of places reached: left, top, right, bottom. */
+  readonly box: [number, number, number, number];
 
   constructor(going: Going, from: Cell, limits: Limits) {
     this.going = going;
@@ -38,6 +38,7 @@ export class Search {
     this.costs = new Uint16Array(states).fill(UNSEEN);
     this.parents = new Int32Array(limits.target === undefined ? 0 : states);
     this.squeezed = new Uint8Array(going.n > 1 ? states : 0);
+    this.box = [from[0], from[1], from[0], from[1]];
     this.run(from, limits);
   }
 
@@ -70,7 +71,7 @@ export class Search {
   }
 
   private run(from: Cell, limits: Limits): void {
-    const { going, costs, parents, squeezed } = this;
+    const { going, costs, parents, squeezed, box } = this;
     const { columns } = going;
     const budget = Math.min(limits.budget, UNSEEN - 1);
     const start = (from[1] * columns + from[0]) * 2 + (limits.diagonals & 1);
@@ -84,11 +85,11 @@ export class Search {
       for (const state of bucket) {
         if (costs[state] !== cost) continue;
         const place = state >> 1;
-        const other = costs[state ^ 1]!;
-        if (other > cost || (other === cost && (state & 1) === 0)) this.reached.push(place);
         if (place === target) return;
-        const y = Math.floor(place / columns);
+        const y = (place / columns) | 0;
         const x = place - y * columns;
+        if (x < box[0]) box[0] = x; else if (x > box[2]) box[2] = x;
+        if (y < box[1]) box[1] = y; else if (y > box[3]) box[3] = y;
         if (limits.leave !== undefined && !limits.leave(x, y)) continue;
         const odd = (state & 1) === 1;
         for (let bit = 0; bit < 8; bit++) {
@@ -100,8 +101,7 @@ export class Search {
           const total = cost + spent;
           if (total > budget) continue;
           const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-          const [dx, dy] = STEPS[bit]!;
-          const next = ((y + dy) * columns + x + dx) * 2 + parity;
+          const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity;
           if (total >= costs[next]!) continue;
           costs[next] = total;
           if (keep) parents[next] = state + 1;

@@ -36,20 +36,25 @@ export function sizeAnswers(table: SizeTable, names: RuleNames, row: (size: Size
   const reachRules = cite(names, 'reach');
   const zeroRules = cite(names, 'reachZero', 'reach');
   const bigRules = cite(names, 'reachBig', 'reach');
+  const each = <T>(answer: (size: Size) => T): Record<Size, T> => Object.fromEntries(SIZES.map((size) => [size, answer(size)])) as Record<Size, T>;
+  const built = (build: Build): Record<Size, Known<number>> => each((size) => {
+    const value = table.reach[build][size];
+    return { value, rules: [...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules), ...row(size, build)] };
+  });
+  const rows = { tall: built('tall'), long: built('long') };
+  const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
   return {
     space(c) {
       if (c.space !== undefined) return { value: c.space };
-      const value = table.space[sizeOf(c)];
-      return c.size === undefined ? { value, unknown: `creatures.${c.id}.size`, rules: spaceRules } : { value, rules: spaceRules };
+      return c.size === undefined ? { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` } : spaces[c.size];
     },
     reach(c) {
       if (c.reach !== undefined) return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
-      const value = table.reach[c.build ?? 'tall'][sizeOf(c)];
-      const rules = [...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules), ...row(sizeOf(c), c.build ?? 'tall')];
-      if (c.size === undefined) return { value, unknown: `creatures.${c.id}.size`, rules };
+      const known = rows[c.build ?? 'tall'][sizeOf(c)];
+      if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
       // Above Medium the build decides: where it was not given, the table for tall creatures is a guess.
       const guessed = c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
-      return guessed ? { value, unknown: `creatures.${c.id}.build`, rules } : { value, rules };
+      return guessed ? { ...known, unknown: `creatures.${c.id}.build` } : known;
     },
   };
 }

@@ -49,15 +49,15 @@ export function holds(j: Judge, c: Creature): { readonly list: readonly Hold[]; 
   return { list, assumed: false };
 }
 
+/** Is the second diagonal square within a reach of two? (contract/SCENE.md, convention 6) */
+const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
+  (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon) ? 'within' : 'beyond');
+
 function hold(j: Judge, c: Creature, name: string, near: number, far: number, natural: number, weapon: boolean): Hold {
-  const two = (isWeapon: boolean): TwoDiagonal => {
-    const option = j.options.reachTwoDiagonal;
-    return option === 'all' || (option === 'weapon-only' && isWeapon) ? 'within' : 'beyond';
-  };
   // The dead zone of a reach weapon is the natural reach, counted as natural reach is.
   const n = j.rules.space(c).value;
-  const nearTwo = two(weapon && natural !== near);
-  const farTwo = two(weapon);
+  const nearTwo = twoDiagonal(j, weapon && natural !== near);
+  const farTwo = twoDiagonal(j, weapon);
   return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
 }
 
@@ -75,7 +75,10 @@ export function threatenedInto(j: Judge, c: Creature, list: readonly Hold[], out
       const tx = x + o[k]!;
       const ty = y + o[k + 1]!;
       if (tx < 0 || ty < 0 || tx >= columns || ty >= rows) continue;
-      if (n === 1 ? sight.free(x, y, tx, ty) : sight.freeSpaces(x, y, n, tx, ty, 1)) out[count++] = ty * columns + tx;
+      // Most often its nearest square sees the cell; only where it does not, the others are asked.
+      const nearX = tx < x ? x : tx >= x + n ? x + n - 1 : tx;
+      const nearY = ty < y ? y : ty >= y + n ? y + n - 1 : ty;
+      if (sight.free(nearX, nearY, tx, ty) || (n > 1 && sight.freeSpaces(x, y, n, tx, ty, 1))) out[count++] = ty * columns + tx;
     }
   }
   return count;

@@ -36,7 +36,7 @@ function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
 function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
   // A mount must be larger than its rider (sigil.size.mount-share-space).
-  if (rider.mount === mount.id && sizeSteps(sizeOf(rider), sizeOf(mount)) >= 1) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
+  if (rider.mount === mount.id) return { pass: true, end: sizeSteps(sizeOf(rider), sizeOf(mount)) >= 1, rules: cite(j.rules.cites, 'sharing') };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
   if (isUnder(j.rules.conditions, mover, 'incorporeal') !== isUnder(j.rules.conditions, other, 'incorporeal')) {
     return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };

@@ -14,7 +14,7 @@ export const cites = citations({
   threatReachWeapon: r('threat', 'reach-weapon-not-adjacent'),
   reachTwo: r('grid', 'diagonals-1-2-1-2'),
   sharing: r('size', 'tiny-share-square'),
-  opportunity: r('opportunity', 'approaching-big-reach'),
+  opportunityApproach: r('opportunity', 'approaching-big-reach'),
   opportunityStep: r('opportunity', 'step-into-reach-exempt'),
   opportunityMinimum: r('opportunity', 'minimum-movement-provokes'),
   opportunityCover: r('opportunity', 'none-against-cover'),

@@ -1,0 +1,62 @@
+/**
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --json FILE]`. Each job beside its peers in one run; medians
+ * and ratios. Times are milliseconds a call.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { Bench } from 'tinybench';
+import type { Job } from './job.ts';
+import { cover, coverFresh } from './jobs/cover.ts';
+import { pathPreview, safePath, shortPath } from './jobs/path.ts';
+import { reach } from './jobs/reach.ts';
+import { threat, threatMoved } from './jobs/threat.ts';
+
+const JOBS: readonly Job[] = [threat, threatMoved, reach, pathPreview, shortPath, safePath, cover, coverFresh];
+
+const smoke = process.argv.includes('--smoke');
+const json = process.argv.indexOf('--json');
+const time = smoke ? 100 : 1000;
+
+interface Row { readonly job: string; readonly who: string; readonly median: number; readonly p95: number; readonly ratio: number; readonly target?: number; readonly easier?: string }
+
+/** The p-th part of sorted samples. */
+const quantile = (sorted: readonly number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
+
+async function measured(job: Job): Promise<Row[]> {
+  const bench = new Bench({ time, warmupTime: time / 4, iterations: 8 });
+  const all = [job.ours, ...job.peers];
+  for (const one of all) bench.add(one.name, () => { one.run(); });
+  await bench.run();
+  const results = bench.tasks.map((task) => {
+    const sorted = [...(task.result?.latency.samples ?? [])].sort((a, b) => a - b);
+    return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
+  });
+  const ours = results[0]?.median ?? NaN;
+  return all.map((one, i) => ({
+    job: job.name, who: one.name, median: results[i]!.median, p95: results[i]!.p95, ratio: results[i]!.median / ours,
+    ...(i === 0 && job.target !== undefined ? { target: job.target } : {}), ...(one.easier === undefined ? {} : { easier: one.easier }),
+  }));
+}
+
+const ms = (n: number): string => (n < 0.1 ? n.toFixed(4) : n.toFixed(3)).padStart(9);
+
+console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}${smoke ? ', smoke run' : ''}`);
+console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ratio'.padStart(8)}`);
+const rows: Row[] = [];
+let wrong = 0;
+for (const job of JOBS) {
+  const fault = job.check?.() ?? null;
+  if (fault !== null) {
+    wrong++;
+    console.log(`${job.name}: the answers differ: ${fault}`);
+  }
+  console.log(`\n${job.name}`);
+  for (const row of await measured(job)) {
+    rows.push(row);
+    const goal = row.target === undefined ? '' : `  target ${row.target} ${row.median <= row.target ? 'held' : 'MISSED'}`;
+    console.log(`${ms(row.median)} ${ms(row.p95)} ${row.ratio.toFixed(2).padStart(7)}x  ${row.who}${row.easier === undefined ? '' : ` (easier: ${row.easier})`}${goal}`);
+  }
+}
+if (json >= 0 && process.argv[json + 1] !== undefined) writeFileSync(process.argv[json + 1]!, `${JSON.stringify(rows, null, 2)}\n`);
+// A missed target is shown, not failed: machines differ. A wrong answer is a fault.
+process.exitCode = wrong > 0 ? 1 : 0;
