@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.{ts,tsx}'], fileParallelism: false,
-          testTimeout: 60_000, hookTimeout: 90_000,
+          testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

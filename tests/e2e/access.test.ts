@@ -1,9 +1,8 @@
 /** The production build's whole road from nothing granted to marks on one site, and back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
 
 declare const chrome: {
@@ -14,26 +13,18 @@ declare const chrome: {
 };
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
-const TABLE = `<!doctype html><title>t</title><script>
-  let game = { version: '13.999', release: { generation: 13, version: '13.999' }, system: { id: 'D35E' }, ready: false };
-</script>`;
-
-let server: Server;
+let server: StandInServer;
 let origin: string;
 let browser: Chromium;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(request.url === '/plain' ? '<!doctype html><title>p</title>' : TABLE);
-  });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startFoundry({ generation: 13 });
+  origin = new URL(server.url).origin;
   browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
 });
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  await server?.close();
 });
 
 const registered = () => browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
@@ -97,7 +88,7 @@ describe('access to a table', { sequential: true }, () => {
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
     await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    expect(await popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.999 · D35E`);
+    expect(await popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
     await popup.close();
     await table.close();
   });
