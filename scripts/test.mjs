@@ -64,7 +64,7 @@ const STEPS = {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
     await vitest('e2e', 600, env);
   },
-  bench: () => tool('bench', [TOOLS.tsx, 'tests/bench/main.ts', '--smoke'], { seconds: 180 }),
+  bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };
 
 async function run() {

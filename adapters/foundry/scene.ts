@@ -1,5 +1,6 @@
 /** A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data out. */
-import { FORMAT, type SceneDocument } from '../../src/scene/schema.ts';
+import { FORMAT } from '../../src/scene/format.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { cellOf, frameOf, spaceOf, type Frame } from './geometry.ts';
 import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';

@@ -2,24 +2,25 @@
  * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding included; feet; keys of
  * its systems). One bad entry of a list costs that entry, one bad number that number: the rest goes on.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
 
 /** JSON writes NaN and infinities as null; both mean "not known" here. */
-const number = z.number().nullish().catch(undefined);
-const flag = z.boolean().nullish().catch(undefined);
-const text = z.string().max(1000).nullish().catch(undefined);
-const id = z.string().min(1).max(200);
+const number = z.catch(z.nullish(z.number()), undefined);
+const flag = z.catch(z.nullish(z.boolean()), undefined);
+const upTo = (most: number) => z.string().check(z.maxLength(most));
+const text = z.catch(z.nullish(upTo(1000)), undefined);
+const id = upTo(200).check(z.minLength(1));
 
 /** A list whose wrong entries are left out. `max` guards against a page that would drown us. */
-const listOf = <T extends z.ZodType>(entry: T, max = 20_000) =>
-  z.array(z.unknown()).max(max).transform((list) => list.flatMap((value): z.output<T>[] => {
+const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
+  z.pipe(z.array(z.unknown()).check(z.maxLength(max)), z.transform((list: unknown[]) => list.flatMap((value): z.output<T>[] => {
     const read = entry.safeParse(value);
     return read.success ? [read.data] : [];
-  }));
+  })));
 
 /** Names of what the page could not read: one line each in the dock. */
-const broken = z.array(z.string().max(60)).max(100);
+const broken = z.array(upTo(60)).check(z.maxLength(100));
 
 export const wall = z.object({
   c: z.tuple([number, number, number, number]),
@@ -31,17 +32,17 @@ const shape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rectangle'), x: z.number(), y: z.number(), width: z.number(), height: z.number(), rotation: number, hole: flag }),
   z.object({ type: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), hole: flag }),
   z.object({ type: z.literal('ellipse'), x: z.number(), y: z.number(), radiusX: z.number(), radiusY: z.number(), rotation: number, hole: flag }),
-  z.object({ type: z.literal('polygon'), points: z.array(z.number()).max(4000), hole: flag }),
+  z.object({ type: z.literal('polygon'), points: z.array(z.number()).check(z.maxLength(4000)), hole: flag }),
 ]);
 
-export const terrain = z.object({ factor: z.number().positive().max(100), shapes: listOf(shape, 500) });
+export const terrain = z.object({ factor: z.number().check(z.positive(), z.maximum(100)), shapes: listOf(shape, 500) });
 
 export const ground = z.object({
   /** Identity of the scene. */
-  map: z.string().max(200),
+  map: upTo(200),
   generation: number,
-  version: z.string().max(50),
-  system: z.string().max(100),
+  version: upTo(50),
+  system: upTo(100),
   gm: z.boolean(),
   grid: z.object({ type: number, size: number, distance: number, units: text }),
   /** The scene proper, without the padding round it. */
@@ -61,25 +62,25 @@ export const token = z.object({
   /** Only the master is told of hidden tokens. */
   hidden: flag,
   actor: z.boolean(),
-  statuses: z.array(z.string().max(100)).max(200).catch([]),
+  statuses: z.catch(z.array(upTo(100)).check(z.maxLength(200)), []),
 });
 
 export const combat = z.object({
   round: number,
   turn: number,
   /** In order of initiative; `token` null where this user may not see the combatant. */
-  turns: listOf(z.object({ token: id.nullable(), defeated: flag }), 2000),
+  turns: listOf(z.object({ token: z.nullable(id), defeated: flag }), 2000),
 });
 
 export const tokens = z.object({
-  map: z.string().max(200),
+  map: upTo(200),
   tokens: listOf(token, 5000),
-  combat: combat.nullable().catch(null),
+  combat: z.catch(z.nullable(combat), null),
   broken,
 });
 
 export const item = z.object({
-  id, type: z.string().max(50), name: z.string().max(300), original: text,
+  id, type: upTo(50), name: upTo(300), original: text,
   system: z.record(z.string(), z.unknown()),
 });
 
@@ -90,10 +91,10 @@ export const sheet = z.object({
   /** False: the user may not open the sheet, so it holds what the table shows anyway, and no feats or numbers. */
   open: z.boolean(),
   system: z.record(z.string(), z.unknown()),
-  items: listOf(item, 2000).nullable(),
+  items: z.nullable(listOf(item, 2000)),
 });
 
-export const sheets = z.object({ map: z.string().max(200), sheets: listOf(sheet, 5000), broken });
+export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
 export const foundryFacts = { ...fromPage, ground, tokens, sheets } as const;
 

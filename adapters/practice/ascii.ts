@@ -14,7 +14,8 @@
  * `party`, the rest `foes`, Medium, speed 6, a sword in hand, unless the legend says otherwise. A letter that is
  * repeated draws one big creature's space.
  */
-import { FORMAT, type SceneInput } from '../../src/scene/schema.ts';
+import { FORMAT } from '../../src/scene/format.ts';
+import type { SceneInput } from '../../src/scene/schema.ts';
 
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 type CellInput = NonNullable<SceneInput['cells']>[number];

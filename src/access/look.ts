@@ -1,5 +1,5 @@
 /** What the popup finds in the active tab. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import { inject, isInjected } from './scripts.ts';
@@ -11,9 +11,9 @@ z.config({ jitless: true });
 export type Probe = () => unknown;
 
 const table = z.object({
-  host: z.string().max(40),
-  version: z.string().max(40).nullable(),
-  system: z.string().max(60).nullable(),
+  host: z.string().check(z.maxLength(40)),
+  version: z.nullable(z.string().check(z.maxLength(40))),
+  system: z.nullable(z.string().check(z.maxLength(60))),
 });
 export type Table = Readonly<z.infer<typeof table>>;
 

@@ -5,7 +5,7 @@
  *
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -18,35 +18,36 @@ export const TO_PAGE = 'quadretto:to-page';
 export const MAX_MESSAGE = 4_000_000;
 
 const finite = z.number();
-const id = z.string().min(1).max(200);
-const ids = z.array(id).max(10_000);
+const length = z.number().check(z.minimum(0));
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const ids = z.array(id).check(z.maxLength(10_000));
 
 /** The page's facts that every host sends. */
 export const fromPage = {
   /** The page script listens; `host` is the adapter's id. */
-  ready: z.object({ host: z.string().max(50) }),
+  ready: z.object({ host: z.string().check(z.maxLength(50)) }),
   /** Map pixels to client CSS pixels (a, b, c, d, e, f as in a CSS matrix), and the map's area on the screen. */
   camera: z.object({
     a: finite, b: finite, c: finite, d: finite, e: finite, f: finite,
-    clip: z.object({ x: finite, y: finite, width: finite.min(0), height: finite.min(0) }),
+    clip: z.object({ x: finite, y: finite, width: length, height: length }),
   }),
   selection: z.object({ ids }),
   targets: z.object({ ids }),
   /** The token held by this user, in map pixels (top-left corner); `via` when the host knows the way. Null: none held. */
-  drag: z.object({
+  drag: z.nullable(z.object({
     of: id, x: finite, y: finite,
-    via: z.array(z.tuple([finite, finite])).max(2000).optional(),
-  }).nullable(),
+    via: z.optional(z.array(z.tuple([finite, finite])).check(z.maxLength(2000))),
+  })),
   /** The map is gone (scene change, tear-down): nothing said of it holds any more. */
   gone: z.object({}),
   /** A sign of life; `connected` is the host's own line to its server, when it says. */
-  beat: z.object({ connected: z.boolean().optional() }),
+  beat: z.object({ connected: z.optional(z.boolean()) }),
 } as const;
 
 /** The content script's orders. */
 export const toPage = ['start', 'stop'] as const;
 export type Order = (typeof toPage)[number];
 
-export type Schemas = Readonly<Record<string, z.ZodType>>;
+export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };
 export type CommonFacts = Facts<typeof fromPage>;

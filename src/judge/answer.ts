@@ -23,7 +23,12 @@ function one(j: Judge, ask: unknown, path: string): object {
   if ((LATER as readonly unknown[]).includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
   const result = parsed(askSchema, ask);
   if (!result.ok) throw new Misasked({ path: result.error.path === '' ? path : `${path}.${result.error.path}`, message: result.error.message });
-  return reply(j, result.value);
+  try {
+    return reply(j, result.value);
+  } catch (error) {
+    // A reply speaks of `ask`; in a list it is one of several.
+    throw error instanceof Misasked ? new Misasked({ ...error.fault, path: error.fault.path.replace(/^ask/, path) }) : error;
+  }
 }
 
 /** Answers one question about a checked scene; throws `Misasked` when the question does not fit it. */

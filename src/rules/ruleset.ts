@@ -14,6 +14,7 @@ import type {
 } from './verdict.ts';
 import type { RuleNames } from './names.ts';
 import type { ConditionTable } from './base/conditions.ts';
+import type { TraitTable } from './base/traits.ts';
 
 /** A board under a ruleset: what every question is asked of. */
 export interface Judge {
@@ -66,6 +67,7 @@ export interface Ruleset {
   readonly cites: RuleNames;
   readonly defaults: Options;
   readonly conditions: ConditionTable;
+  readonly traits: TraitTable;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
   /** Cells on a side of its space (a squeezing creature keeps its space; see `step`). */
@@ -80,6 +82,8 @@ export interface Ruleset {
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
   /** May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of passing. */
   mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
+  /** Is this difficult ground for the mover? It bars running and charging. */
+  isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
   /** What the ground multiplies the cost of entering a cell by, for this mover; undefined facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 

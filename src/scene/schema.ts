@@ -6,12 +6,11 @@ import * as z from 'zod';
 import {
   ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SIZES, WEIGHTS,
 } from '../board/creature.ts';
+import { FORMAT } from './format.ts';
 import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
-
-export const FORMAT = 'quadretto/scene@1';
 
 /** Widest board judged, in cells on a side: beyond it a document is hostile or mistaken. */
 export const MAX_SIDE = 1000;

@@ -2,7 +2,7 @@
  * What the user chose, kept in the browser's local storage under one key and parsed on every reading.
  * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and defaults are used.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
@@ -16,15 +16,15 @@ export const THEMES = ['auto', 'dark', 'light'] as const;
 
 const schema = z.object({
   /** `auto`: the browser's language, where it is Italian; else English. */
-  language: z.enum(LANGUAGES).default('auto'),
-  theme: z.enum(THEMES).default('auto'),
-  thickLines: z.boolean().default(false),
+  language: z._default(z.enum(LANGUAGES), 'auto'),
+  theme: z._default(z.enum(THEMES), 'auto'),
+  thickLines: z._default(z.boolean(), false),
   /** Every hue becomes paper: shapes and patterns alone. */
-  shapesOnly: z.boolean().default(false),
+  shapesOnly: z._default(z.boolean(), false),
   /** False frees every key. */
-  keys: z.boolean().default(true),
+  keys: z._default(z.boolean(), true),
   /** Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller to replace. */
-  ruleset: z.string().max(100).nullable().default(null),
+  ruleset: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
 });
 
 export type Settings = Readonly<z.infer<typeof schema>>;

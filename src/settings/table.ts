@@ -1,6 +1,6 @@
 /** What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed on every reading. */
 import { effect } from '@preact/signals';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import type { Area } from './settings.ts';
 
@@ -8,9 +8,9 @@ z.config({ jitless: true });
 
 const chosen = z.object({
   /** Id of a ruleset. */
-  ruleset: z.string().max(100).optional(),
+  ruleset: z.optional(z.string().check(z.maxLength(100))),
   /** Layers by id: on or off. */
-  switches: z.record(z.string().max(40), z.boolean()).optional(),
+  switches: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
 });
 
 export type Chosen = Readonly<z.infer<typeof chosen>>;

@@ -8,7 +8,8 @@
  * Coordinates are the ledger's own, negative ones too: the scene is moved to the middle of a larger board and the
  * answers are moved back, so that (0,0) is not the edge of the map. `exactly(columns, rows)` asks for a map with edges.
  */
-import { FORMAT, type SceneInput } from '../../src/scene/schema.ts';
+import { FORMAT } from '../../src/scene/format.ts';
+import type { SceneInput } from '../../src/scene/schema.ts';
 
 export type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 export type CellInput = NonNullable<SceneInput['cells']>[number];

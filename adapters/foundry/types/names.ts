@@ -6,9 +6,9 @@
 import 'fvtt-types';
 
 export function screen(): unknown[] {
-  if (canvas?.ready !== true) return [];
-  const m = canvas?.stage.worldTransform;
-  return [canvas?.app.view, canvas?.app.ticker.add, canvas?.app.ticker.remove, m.a, m.b, m.c, m.d, m.tx, m.ty];
+  const m = canvas?.stage?.worldTransform;
+  if (m === undefined) return [];
+  return [canvas?.app?.view, canvas?.app?.ticker.add, canvas?.app?.ticker.remove, m.a, m.b, m.c, m.d, m.tx, m.ty];
 }
 
 export function table(scene: Scene.Implementation): unknown[] {

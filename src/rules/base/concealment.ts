@@ -74,11 +74,11 @@ export const lightAt = (j: Judge, x: number, y: number): Light =>
   Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
 /** Do this creature's senses reach a place in the dark at this distance? */
-const seesInDark = (c: Creature, cells: number): boolean => cells <= senseRange(c, 'darkvision') || traitEffect(c, 'seesInDark') === true;
+const seesInDark = (j: Judge, c: Creature, cells: number): boolean => cells <= senseRange(c, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
 /** Would the light conceal it from other eyes than these? */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
-  seesInDark(from, cellsBetween(a, b)) && [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
+  seesInDark(j, from, cellsBetween(a, b)) && [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
 
 function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';
@@ -87,7 +87,7 @@ function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
     if (light === 'bright') return null;
     if (light === 'dim') lightest = 'dim';
   }
-  if (seesInDark(from, cellsBetween(a, b))) return null;
+  if (seesInDark(j, from, cellsBetween(a, b))) return null;
   return lightest === 'dim' ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
     : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };
 }

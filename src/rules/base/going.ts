@@ -32,6 +32,8 @@ export class Going {
   private readonly tiny: boolean;
   private readonly unhampered: boolean;
   private readonly factors: Uint8Array;
+  /** 2 on difficult ground, else 1. */
+  private readonly rough: Uint8Array;
   private readonly others: Uint8Array;
   private readonly someone: boolean;
   private readonly j: Judge;
@@ -60,6 +62,7 @@ export class Going {
     const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
     this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${senses}`, j.rules.entryFactor(j, mover, undefined),
       (facts) => j.rules.entryFactor(j, mover, facts));
+    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
     this.others = new Uint8Array(this.columns * this.rows);
     this.someone = this.placeOthers();
   }
@@ -148,9 +151,17 @@ export class Going {
 
   /** The worst factor of the squares of a place (srd35.terrain.mixed-squares-worst). */
   factorAt(x: number, y: number): number {
-    if (this.n === 1) return this.factors[y * this.columns + x]!;
+    return this.n === 1 ? this.factors[y * this.columns + x]! : this.worst(this.factors, x, y);
+  }
+
+  /** Is any square of a place difficult ground, or a barrier just crossed on the way to it? */
+  difficultAt(x: number, y: number): boolean {
+    return this.crossing > 0 || this.worst(this.rough, x, y) > 1;
+  }
+
+  private worst(table: Uint8Array, x: number, y: number): number {
     let worst = 1;
-    for (let b = y; b < y + this.n; b++) for (let a = x; a < x + this.n; a++) worst = Math.max(worst, this.factors[b * this.columns + a] ?? 1);
+    for (let b = y; b < y + this.n; b++) for (let a = x; a < x + this.n; a++) worst = Math.max(worst, table[b * this.columns + a] ?? 1);
     return worst;
   }
 

@@ -100,7 +100,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) for (const id of going.sharing(to[0], to[1])) ids.add(id);
     if (isTiny(c)) names.add('sharing');
-    if ((rule.level && going.factor > 1) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
+    if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
     if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
     if (diagonal && going.factor === 1) diagonals++;

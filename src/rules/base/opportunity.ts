@@ -18,13 +18,13 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const able = j.rules.canThreaten(j, c);
   if (!able.allowed) return able;
   const barred = effectOf(j.rules.conditions, c, 'noOpportunity');
-  const alert = traitEffect(c, 'alertFlatFooted') === true;
+  const alert = traitEffect(j.rules.traits, c, 'alertFlatFooted') === true;
   if (barred && !(alert && barred.value === 'opportunityFlatFooted')) {
     const why: BarredWhy = barred.value === 'opportunityFlatFooted' ? 'flat-footed' : barred.value === 'opportunityDefence' ? 'total-defence' : 'condition';
     return { allowed: false, why, condition: barred.condition, rules: rule(barred.value) };
   }
   if (!alert && !hasActed(j, c)) return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
-  const several = traitEffect(c, 'opportunities');
+  const several = traitEffect(j.rules.traits, c, 'opportunities');
   const dexterity = c.abilities?.dex;
   const allowed = several === undefined ? 1 : several(dexterity === undefined ? 0 : modifier(dexterity));
   if (c.opportunitiesTaken >= allowed) {

@@ -39,9 +39,11 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
     const start = x === c.at[0] && y === c.at[1];
     return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
   };
-  const found = safest(going, c.at, to, limits, watchers.length, provokes);
-  if (found.path === null) return { ...judged(j, c, mode, shortest), approximate: true };
-  return { ...judged(j, c, mode, found.path), ...(found.approximate ? { approximate: true as const } : {}) };
+  const short = judged(j, c, mode, shortest);
+  // The shortest costs least of all: only a path that provokes fewer is better.
+  const found = safest(going, c.at, to, limits, short.opportunities.length, watchers.length, provokes);
+  const best = found.path === null ? short : judged(j, c, mode, found.path);
+  return found.approximate ? { ...best, approximate: true } : best;
 }
 
 const none = (why: ViolationCode, rules: readonly string[]): PathVerdict => ({ path: null, why, cost: 0, opportunities: [], rules, unknown: [] });
@@ -54,10 +56,11 @@ function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): Path
 /** Along a straight line there is nothing to choose but the side of its halves. */
 function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   let why: ViolationCode = 'not-straight';
+  let best: PathVerdict | null = null;
   for (const cells of walksAlong(c.at, to)) {
     const v = j.rules.move(j, c, mode, cells);
-    if (v.legal) return { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
-    why = v.violations[0]?.code ?? why;
+    if (!v.legal) why = v.violations[0]?.code ?? why;
+    else if (best === null || v.cost < best.cost) best = { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
   }
-  return none(why, j.rules.modeRule(j, c, mode).rules);
+  return best ?? none(why, j.rules.modeRule(j, c, mode).rules);
 }

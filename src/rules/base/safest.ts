@@ -1,10 +1,10 @@
 /**
- * The path that provokes the fewest opponents, then costs least. Each opponent counts once a movement, so that a label
+ * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when there is none. Each opponent counts once a movement, so that a label
  * is a place, a parity and the set of those provoked so far; a label is dropped when another at the same state costs
  * no more and provoked no others. The search is exact unless it grows past a limit: then it says so.
  */
 import type { Cell } from '../../board/grid.ts';
-import { STEP_X, STEP_Y } from '../../board/grid.ts';
+import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { Going } from './going.ts';
 import type { Limits } from './search.ts';
 
@@ -23,7 +23,8 @@ interface Label {
 }
 
 export function safest(
-  going: Going, from: Cell, to: Cell, limits: Limits, opponents: number, provokes: (opponent: number, x: number, y: number) => boolean,
+  going: Going, from: Cell, to: Cell, limits: Limits, fewerThan: number, opponents: number,
+  provokes: (opponent: number, x: number, y: number) => boolean,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   const watched = Math.min(opponents, 2 * WORD);
@@ -45,13 +46,15 @@ export function safest(
   /** Labels waiting, by how many were provoked, then by cost. */
   const waiting: Label[][][] = [[]];
   const add = (label: Label): void => {
+    const provoked = bits(label.low) + bits(label.high);
+    if (provoked >= fewerThan) return;
     const list = kept.get(label.state);
     if (list === undefined) kept.set(label.state, [label]);
     else {
       for (const l of list) if (l.cost <= label.cost && (l.low & ~label.low) === 0 && (l.high & ~label.high) === 0) return;
       list.push(label);
     }
-    const level = (waiting[bits(label.low) + bits(label.high)] ??= []);
+    const level = (waiting[provoked] ??= []);
     (level[label.cost] ??= []).push(label);
   };
   add({ state: (from[1] * columns + from[0]) * 2 + (limits.diagonals & 1), cost: 0, low: 0, high: 0, from: null });
@@ -69,10 +72,11 @@ export function safest(
       const [low, high] = leaving(place, x, y);
       for (let bit = 0; bit < 8; bit++) {
         if (!going.step(x, y, bit)) continue;
-        if (limits.level === true && going.factor > 1) continue;
+        if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!)) continue;
         const diagonal = (bit & 1) === 1;
         const total = cost + going.cost(diagonal, odd);
-        if (total > limits.budget) continue;
+        // What is left must reach as far as the flight of a crow.
+        if (total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) > limits.budget) continue;
         const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
         add({ state: ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, cost: total, low: label.low | low, high: label.high | high, from: label });
       }

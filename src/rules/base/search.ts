@@ -94,7 +94,7 @@ export class Search {
         const odd = (state & 1) === 1;
         for (let bit = 0; bit < 8; bit++) {
           if (!going.step(x, y, bit)) continue;
-          if (limits.level === true && going.factor > 1) continue;
+          if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!)) continue;
           if (limits.unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;
           const spent = limits.steps === undefined ? going.cost(diagonal, odd) : 1;

@@ -29,6 +29,9 @@ export function speed(j: Judge, c: Creature): Known<number> {
   return base === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
 }
 
+/** Ground that costs more than plain floor, whatever else hampers (srd35.terrain.difficult-*). */
+export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean => entryFactor(j, c, facts) > 1;
+
 /** Difficult ground, low obstacles; a fraction is rounded up to whole cells. (srd35.terrain.*) */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor));
@@ -41,8 +44,8 @@ export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
   switch (mode) {
     case 'move': return { ...PLAIN, times: 1, rules: rules('move') };
     case 'double-move': return { ...PLAIN, times: 2, rules: rules('doubleMove') };
-    case 'run': return { ...PLAIN, times: traitEffect(c, 'runFactor') ?? 4, level: true, rules: rules('run') };
-    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: true, rules: rules('charge') };
+    case 'run': return { ...PLAIN, times: traitEffect(j.rules.traits, c, 'runFactor') ?? 4, level: true, rules: rules('run') };
+    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: false, rules: rules('charge') };
     case 'withdraw': return { ...PLAIN, times: 2, rules: rules('withdraw') };
     case 'step': return { ...PLAIN, times: null, rules: rules('step') };
     case 'minimum': return { ...PLAIN, times: null, rules: rules('minimum') };

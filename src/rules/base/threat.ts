@@ -42,7 +42,7 @@ export function holds(j: Judge, c: Creature): { readonly list: readonly Hold[]; 
   const list: Hold[] = [];
   for (const a of c.attacks) {
     if (a.kind !== 'melee' || !a.ready) continue;
-    if (a.unarmed && !a.natural && !traitEffect(c, 'unarmedArmed')) continue;
+    if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
     const { near, far } = j.rules.attackReach(j, c, a);
     list.push(hold(j, c, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));
   }

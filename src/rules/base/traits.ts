@@ -14,16 +14,18 @@ export interface TraitEffect {
   readonly runFactor?: number;
 }
 
-export const TRAITS: Readonly<Record<string, TraitEffect>> = {
+export type TraitTable = Readonly<Record<string, TraitEffect>>;
+
+export const TRAITS: TraitTable = {
   'combat-reflexes': { opportunities: (dexterity) => 1 + Math.max(0, dexterity), alertFlatFooted: true },
   'improved-unarmed-strike': { unarmedArmed: true },
   'run-feat': { runFactor: 5 },
 };
 
-/** The strongest of a creature's traits with an effect. */
-export function traitEffect<K extends keyof TraitEffect>(c: Creature, effect: K): TraitEffect[K] | undefined {
+/** The effect of the first of a creature's traits that has it. */
+export function traitEffect<K extends keyof TraitEffect>(table: TraitTable, c: Creature, effect: K): TraitEffect[K] | undefined {
   for (const trait of c.traits) {
-    const value = Object.hasOwn(TRAITS, trait) ? TRAITS[trait]?.[effect] : undefined;
+    const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
     if (value !== undefined) return value;
   }
   return undefined;

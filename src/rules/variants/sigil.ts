@@ -1,13 +1,13 @@
 /** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: rules/sigil-notes.md). */
 import type { CellFacts } from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
-import { concealmentAnswer } from '../base/concealment.ts';
+import { concealmentAnswer, lightAt } from '../base/concealment.ts';
 import { isUnder } from '../base/conditions.ts';
 import { coverAnswer } from '../base/cover.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
 import { budget, entryFactor, modeRule } from '../base/speed.ts';
-import { senseRange, traitEffect } from '../base/traits.ts';
+import { senseRange, traitEffect, TRAITS } from '../base/traits.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { extend } from './extend.ts';
@@ -23,12 +23,13 @@ const sizes = {
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
 
+const seesInDark = (j: Judge, c: Creature): boolean => senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
+
 /** Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility). */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
-  const seesAnyway = senseRange(c, 'darkvision') > 0 || traitEffect(c, 'seesInDark') === true;
-  const poor = facts?.concealment !== undefined || (light !== 'bright' && !seesAnyway);
+  const poor = facts?.concealment !== undefined || (light !== 'bright' && !seesInDark(j, c));
   return poor ? ground * 2 : ground;
 }
 
@@ -54,7 +55,8 @@ export const sigil: Ruleset = extend(srd35, {
   name: 'Sigil',
   vocabulary: 'rules-compendium',
   cites,
-  conditions: { ...srd35.conditions, dead: { noThreat: 'threatCondition', helpless: true, immobile: true, noSoftCover: true } },
+  // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
+  traits: { ...TRAITS, 'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! } },
   ...sizeAnswers(sizes, cites),
   mayShare,
   entryFactor: hampered,
@@ -62,7 +64,8 @@ export const sigil: Ruleset = extend(srd35, {
     ...coverPolicy,
     blocking: () => 'effect',
     low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-    softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal'),
+    // Corporeal creatures only, the helpless not (contract/SCENE.md, convention 4).
+    softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal') && !isUnder(j.rules.conditions, c, 'helpless'),
     softBars: false,
     adjacent: () => 'all-lines',
     bigTarget: 'space',
@@ -77,6 +80,9 @@ export const sigil: Ruleset = extend(srd35, {
   },
   budget(j, c, mode) {
     const allowed = budget(j, c, mode);
+    // In the dark it counts as blinded (sigil.light.dark).
+    const blind = (mode === 'run' || mode === 'charge' || mode === 'withdraw') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
+    if (blind && allowed.why === undefined) return { ...allowed, why: 'blinded' };
     const tooSlow = mode === 'step' && j.rules.speed(j, c).value <= 1;
     return tooSlow && allowed.why === undefined ? { ...allowed, why: 'immobile' } : allowed;
   },

@@ -12,8 +12,9 @@ import { path } from '../base/path.ts';
 import { reachable } from '../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../base/sight.ts';
 import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../base/size.ts';
-import { budget, entryFactor, modeRule, speed } from '../base/speed.ts';
+import { budget, entryFactor, isDifficult, modeRule, speed } from '../base/speed.ts';
 import { canThreaten, threat } from '../base/threat.ts';
+import { TRAITS } from '../base/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { cites } from './srd35.cites.ts';
 
@@ -42,8 +43,9 @@ export const srd35: Ruleset = {
   cites,
   defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', text: 'english-srd' },
   conditions: CONDITIONS,
+  traits: TRAITS,
   ...sizeAnswers(SIZE_TABLE, cites, row),
-  attackReach, speed, relation, mayShare, entryFactor, distance, lineOfEffect, lineOfSight,
+  attackReach, speed, relation, mayShare, isDifficult, entryFactor, distance, lineOfEffect, lineOfSight,
   cover: coverAnswer(coverPolicy),
   concealment: concealmentAnswer({
     wholeSpace: (attack) => attack === 'melee',

@@ -1,6 +1,7 @@
 /** Random boards: walls, blocking squares, difficult ground, fog, and two to eight creatures of every size. */
 import fc from 'fast-check';
-import { FORMAT, type SceneInput } from '../../../src/scene/schema.ts';
+import { FORMAT } from '../../../src/scene/format.ts';
+import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { AttackInput, At, CellInput, CreatureInput, WallInput } from '../cases.ts';
 
 export const RULESETS = ['srd35', 'sigil'] as const;

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { published } from '../../scripts/schema.ts';
+import { answerLine } from '../../src/judge/answer.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+
+const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
+const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
+const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
+
+describe('the published schemas are those in force', () => {
+  it.each(Object.entries(published()))('%s', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
+/** Each row: what is wrong, the document, the path that the error must name, a word it must say. */
+const WRONG: readonly (readonly [string, unknown, string, string])[] = [
+  ['a size that is none', { ...base, creatures: [{ ...creature, size: 'hugee' }] }, 'creatures[0].size', '"hugee"'],
+  ['no document at all', null, '', 'object'],
+  ['a list instead', [], '', 'object'],
+  ['another format', { ...base, format: 'quadretto/scene@9' }, 'format', 'quadretto/scene@1'],
+  ['a board without end', { ...base, grid: { ...grid, columns: 1e9 } }, 'grid.columns', '1000'],
+  ['half a column', { ...base, grid: { ...grid, columns: 2.5 } }, 'grid.columns', 'int'],
+  ['a place that is not a number', { ...base, creatures: [{ ...creature, at: [Number.NaN, 0] }] }, 'creatures[0].at[0]', 'NaN'],
+  ['a place of three numbers', { ...base, creatures: [{ ...creature, at: [0, 0, 0] }] }, 'creatures[0].at', 'at most'],
+  ['a space of nothing', { ...base, creatures: [{ ...creature, space: 0 }] }, 'creatures[0].space', 'at least 1'],
+  ['a wall to nowhere', { ...base, walls: [{ from: [0, 0] }] }, 'walls[0].to', 'nothing'],
+  ['a wall that blocks love', { ...base, walls: [{ from: [0, 0], to: [1, 0], blocks: ['love'] }] }, 'walls[0].blocks[0]', '"love"'],
+  ['two creatures of one id', { ...base, creatures: [creature, creature] }, 'creatures[1].id', 'creatures[0]'],
+  ['a rider of itself', { ...base, creatures: [{ ...creature, mount: 'a' }] }, 'creatures[0].mount', 'itself'],
+  ['conditions in a word', { ...base, creatures: [{ ...creature, conditions: 'prone' }] }, 'creatures[0].conditions', 'array'],
+];
+
+describe('a wrong document is one error that names its place', () => {
+  it.each(WRONG)('%s', (_what, scene, path, word) => {
+    const result = parseScene(scene);
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.error.path).toBe(path);
+    expect(result.error.message).toContain(word);
+  });
+
+  it('keeps unknown fields out and names them once', () => {
+    const result = parseScene({ ...base, mood: 'dark', creatures: [{ ...creature, hair: 1 }, { ...creature, id: 'b', hair: 2 }] });
+    expect(result).toMatchObject({ ok: true, ignored: ['mood', 'creatures[].hair'] });
+    expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
+  });
+
+  it('is not fooled by a prototype', () => {
+    const scene = JSON.parse(`{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`) as unknown;
+    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({ answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] } });
+    expect(({} as { creatures?: unknown }).creatures).toBeUndefined();
+  });
+});
+
+describe('a question that does not fit is an error, never an exception', () => {
+  const ask = (question: unknown) => answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
+  it.each([
+    ['nobody of that name', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
+    ['no such question', { ask: 'sing' }, 'ask.ask', ''],
+    ['a question of a later day', { ask: 'timeline', declared: [] }, 'ask.ask', 'not answered yet'],
+    ['a path from elsewhere', { ask: 'move', of: 'a', path: [[3, 3], [2, 2]] }, 'ask.path[0]', '[0, 0]'],
+    ['a mode that is none', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
+    ['nothing', undefined, 'ask', ''],
+  ])('%s', (_what, question, path, word) => {
+    const reply = ask(question);
+    expect(reply).toHaveProperty('error.path', path);
+    expect((reply as { error: { message: string } }).error.message).toContain(word);
+  });
+
+  it('several questions get several answers, and the second fault is named', () => {
+    expect(ask([{ ask: 'threat', of: 'a' }, { ask: 'threat', of: 'b' }])).toHaveProperty('error.path', 'ask[1].of');
+    expect(ask([{ ask: 'threat', of: 'a' }, { ask: 'flanking', target: 'a' }])).toHaveProperty('answer.length', 2);
+  });
+
+  it('an unknown ruleset names the known ones', () => {
+    expect(answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } })).toHaveProperty('error.path', 'ruleset');
+  });
+});
