@@ -28,6 +28,8 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/encounter', ...RULES] },
   { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/state', 'src/text'], types: RULES },
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state'] },
+  // Names checked against the host's published types; nothing may import it.
+  { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   { at: 'adapters', may: ['src/board', 'src/scene', 'src/bridge', 'zod'] },
   { at: 'entrypoints', may: ['*'] },
 ];
