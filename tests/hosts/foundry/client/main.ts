@@ -1,6 +1,7 @@
 /** The page's own script, and the handle by which tests act as other clients would. */
 import type { World } from '../world/types.ts';
 import { startGame } from './game.ts';
+import { animation } from './token.ts';
 
 /** `window.standIn`: nothing of it exists in Foundry. */
 export interface StandIn {
@@ -8,6 +9,8 @@ export interface StandIn {
   remote(name: string, changed: Record<string, unknown>): void;
   view(sceneId: string): Promise<void>;
   token(name: string): unknown;
+  /** How long moves are shown from now on, ms. */
+  pace(ms: number): void;
   /** Canvas pixels of a cell's corner in the scene. */
   corner(column: number, row: number): { x: number; y: number };
 }
@@ -25,6 +28,7 @@ const standIn: StandIn = {
     if (scene !== undefined) await canvas.draw(scene);
   },
   token: find,
+  pace: (ms) => { animation.ms = ms; },
   corner: (column, row) => ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size }),
 };
 

@@ -2,7 +2,8 @@
 import type { Actor, TokenDocument } from './documents.ts';
 import { Hooks } from './hooks.ts';
 
-const ANIMATION_MS = 300;
+/** How long a move is shown, ms; tests on slow machines draw it out. */
+export const animation = { ms: 300 };
 const COLOURS: Readonly<Record<number, number>> = { 1: 0x5f9a72, 0: 0xb79a4a, [-1]: 0xa8483f, [-2]: 0x6d5a8c };
 const FACES: readonly number[] = [0x3c4a5a, 0x4a3f52, 0x54483a, 0x3b5048, 0x5a4040, 0x46505c];
 
@@ -77,7 +78,7 @@ export class Token extends PIXI.Container {
     const run = (this.#animation += 1);
     const step = (): void => {
       if (run !== this.#animation || this.destroyed) return;
-      const t = Math.min(1, (performance.now() - started) / ANIMATION_MS);
+      const t = Math.min(1, (performance.now() - started) / animation.ms);
       document.x = x0 + ((x ?? x0) - x0) * t;
       document.y = y0 + (y - y0) * t;
       this.position.set(document.x, document.y);

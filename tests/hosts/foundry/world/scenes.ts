@@ -64,7 +64,8 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
       { type: 'rectangle', ...rubble, rotation: 0, hole: false },
       { type: 'rectangle', x: px + 16 * SIZE, y: py + 13 * SIZE, width: SIZE, height: SIZE, rotation: 0, hole: true },
     ],
-    behaviors: [{ _id: 'cost000000000000', type: 'modifyMovementCost', disabled: false, system: { difficulties: { walk: 2 } } }],
+    // 12 has regions, and no cost of movement in them.
+    behaviors: generation === 12 ? [] : [{ _id: 'cost000000000000', type: 'modifyMovementCost', disabled: false, system: { difficulties: { walk: 2 } } }],
   };
   return sheet(scene, {
     tokens: tokens(actors, scene, [

@@ -1,0 +1,161 @@
+/** What the page's script says of a live table, on the stand-in: what it must tell, when, and what it must never tell. */
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+
+interface Said { type: string; data: Record<string, unknown>; at: number }
+interface Place { id: string; name: string | null; x: number; y: number }
+declare const standIn: StandIn;
+declare const said: Said[];
+declare const Hooks: { call(name: string, ...args: unknown[]): boolean };
+declare const canvas: { stage: { worldTransform: { a: number; tx: number } }; tokens: { placeables: { document: { name: string; x: number; _source: { x: number } } }[] }; pan(to: object): void; walls: { placeables: { document: { door: number; update(c: object): Promise<unknown> } }[] }; app: { ticker: { addOnce(run: () => void, context?: unknown, priority?: number): void } } };
+
+let server: StandInServer;
+let browser: Chromium;
+const opened: Page[] = [];
+
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ extension: resolve(import.meta.dirname, '../../.output/chrome-mv3-e2e'), viewport: { width: 640, height: 480 } });
+});
+// A table left open goes on drawing, and the next one starves.
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The table, with everything that crosses the bridge written down. */
+async function open(query: string): Promise<Page> {
+  const page = await browser.open('about:blank');
+  opened.push(page);
+  await page.addInitScript(() => {
+    const heard: Said[] = [];
+    Object.assign(window, { said: heard });
+    addEventListener('quadretto:from-page', (event) => {
+      heard.push({ ...JSON.parse((event as CustomEvent<string>).detail) as Said, at: performance.now() });
+    });
+  });
+  await page.goto(`${server.url}?${query}`);
+  await page.waitForFunction(() => said.some((m) => m.type === 'tokens'));
+  return page;
+}
+
+const last = (page: Page, type: string): Promise<Record<string, unknown>> =>
+  page.evaluate((wanted) => said.filter((m) => m.type === wanted).at(-1)?.data ?? {}, type);
+const tokens = async (page: Page): Promise<Place[]> => (await last(page, 'tokens'))['tokens'] as Place[];
+/** Cells of the scene, padding taken off (6 × 4 cells of 100 px). */
+const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
+
+describe.each([11, 12, 13])('generation %d', (generation) => {
+  it('tells every token’s place, and the committed one at once while the picture still moves', async () => {
+    const page = await open(`generation=${generation}`);
+    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
+    const lag = await page.evaluate(async () => {
+      const to = standIn.corner(2, 5);
+      standIn.pace(60_000);
+      standIn.remote('Aldo', { x: to.x });
+      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+      const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
+      return { drawn: (doc?.x ?? NaN) > to.x + 1 };
+    });
+    expect(lag.drawn).toBe(true);
+    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
+  });
+
+  it('vetoes nothing, and a storm of updates is one reading a frame', async () => {
+    const page = await open(`generation=${generation}`);
+    const result = await page.evaluate(async () => {
+      const names = ['preUpdateToken', 'updateToken', 'preMoveToken', 'moveToken', 'canvasReady', 'controlToken', 'preUpdateWall', 'updateWall'];
+      const before = said.filter((m) => m.type === 'tokens').length;
+      for (let i = 0; i < 300; i += 1) standIn.remote('Wolf', { elevation: i });
+      const after = said.filter((m) => m.type === 'tokens').length;
+      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+      return {
+        free: names.every((name) => Hooks.call(name, { id: 'none', documentName: 'Token' }, {}, {}, 'u')),
+        during: after - before, then: said.filter((m) => m.type === 'tokens').length - after,
+      };
+    });
+    expect(result).toEqual({ free: true, during: 0, then: 1 });
+  });
+
+  it('a change of scene: gone, then the other map with its own tokens', async () => {
+    const page = await open(`generation=${generation}`);
+    await page.evaluate(() => standIn.view('bridge0000000000'));
+    await page.waitForFunction(() => said.at(-1) !== undefined && said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'));
+    expect((await tokens(page)).map((t) => t.name)).toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
+    expect(await last(page, 'ground')).toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
+    expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
+  });
+
+  it('the camera told is the one of the frame on the screen', async () => {
+    const page = await open(`generation=${generation}`);
+    const apart = await page.evaluate(() => new Promise<number>((done) => {
+      canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
+      canvas.app.ticker.addOnce(() => {
+        const m = canvas.stage.worldTransform;
+        const told = said.filter((s) => s.type === 'camera').at(-1)?.data as { a: number; e: number };
+        done(Math.abs(told.a - m.a) + Math.abs(told.e - m.tx));
+      }, undefined, -100);
+    }));
+    expect(apart).toBe(0);
+  });
+});
+
+describe('a player', () => {
+  it('is told nothing of what his map does not show, in any message', async () => {
+    const page = await open('user=player');
+    const everything = await page.evaluate(() => JSON.stringify(said));
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker']) expect(everything).not.toContain(secret);
+    const master = await open('user=gm');
+    expect((await tokens(master)).map((t) => t.name)).toEqual(expect.arrayContaining(['Ambusher', 'Stranger', 'Lurker']));
+  });
+
+  it('hears of a token when the master shows it, and forgets it when it is hidden again', async () => {
+    const page = await open('user=player');
+    const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
+    for (const hidden of [false, true]) {
+      await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
+      await page.waitForTimeout(200);
+      expect((await names()).includes('Ambusher')).toBe(!hidden);
+    }
+  });
+
+  it('knows a shut secret door as a wall, and no feats of a creature whose sheet is closed to him', async () => {
+    const page = await open('user=player');
+    const { walls } = await last(page, 'ground') as unknown as { walls: { door: number }[] };
+    expect(walls.some((w) => w.door === 2)).toBe(false);
+    const sheets = await page.evaluate(() => said.filter((m) => m.type === 'sheets').flatMap((m) => m.data['sheets'] as { of: string; open: boolean; items: { type: string }[]; system: object }[]));
+    const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
+    expect(of('tkogre')).toMatchObject({ open: false });
+    expect(of('tkogre')?.items.some((i) => i.type === 'feat')).toBe(false);
+    expect(JSON.stringify(of('tkogre')?.system)).not.toContain('speed');
+    expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
+  });
+});
+
+it('an unlinked token has its own actor: the archer has a bow, its brother a weapon for melee', async () => {
+  const page = await open('');
+  const sheets = await page.evaluate(() => said.filter((m) => m.type === 'sheets').flatMap((m) => m.data['sheets'] as { of: string; items: { name: string }[] }[]));
+  const items = (id: string): string[] => sheets.find((s) => s.of === id)?.items.map((i) => i.name) ?? [];
+  expect(items('tkgoblinarcher00')).toEqual(['Shortbow']);
+  expect(items('tkgoblin00000000')).not.toContain('Shortbow');
+});
+
+it('a reading that breaks costs itself alone, and is named', async () => {
+  const page = await open('');
+  await page.evaluate(async () => {
+    const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
+    Object.defineProperty(one, 'actor', { get() { throw new Error('another module'); } });
+    standIn.remote('Aldo', { elevation: 5 });
+    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+  });
+  const table = await last(page, 'tokens');
+  expect(table['broken']).toEqual(['actors']);
+  expect((table['tokens'] as Place[]).some((t) => t.name === 'Wolf')).toBe(true);
+});
