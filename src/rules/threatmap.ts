@@ -33,7 +33,7 @@ export class ThreatCounts implements ThreatMap {
   set(j: Judge, c: Creature): void {
     const old = this.marks.get(c.id);
     if (old !== undefined) this.takeBack(old);
-    const n = j.rules.canThreaten(j, c).allowed ? this.distinct(threatenedInto(j, c, holds(j, c).list, scratch)) : 0;
+    const n = j.rules.canThreaten(j, c).allowed ? this.gather(j, c) : 0;
     const mark = old !== undefined && old.room >= n ? old : this.stretch(c.id, n);
     mark.length = n;
     const { pool, count } = this;
@@ -59,6 +59,13 @@ export class ThreatCounts implements ThreatMap {
   private takeBack(mark: Mark): void {
     for (let k = mark.start; k < mark.start + mark.length; k++) this.count[this.pool[k]!]!--;
     mark.length = 0;
+  }
+
+  /** The creature's cells into `scratch`, each once; how many. */
+  private gather(j: Judge, c: Creature): number {
+    const { list } = holds(j, c);
+    const n = threatenedInto(j, c, list, scratch);
+    return list.length === 1 ? n : this.distinct(n);
   }
 
   /** Two attacks of one creature count once. */

@@ -33,7 +33,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
     const cost = search.costAt(x, y);
     if (cost === undefined || (x === c.at[0] && y === c.at[1])) continue;
     if (going.mayEnd(x, y) !== null) through.push([x, y]);
-    else cells.push({ at: [x, y], cost, squeezing: search.squeezedAt(y * going.columns + x) });
+    else cells.push({ at: [x, y], cost, squeezing: search.squeezedAt(x, y) });
   }
   return { ...base, cells: steps === undefined ? cells : cells.map((p) => priced(j, c, mode, p)), through };
 }

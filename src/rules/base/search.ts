@@ -25,8 +25,12 @@ export interface Limits {
 
 export class Search {
   private readonly going: Going;
-  /** Least cost by state (place × 2 + parity). */
-  readonly costs: Uint16Array;
+  /** The window that the budget can reach: its corner and its width; states count within it. */
+  private readonly x0: number;
+  private readonly y0: number;
+  private readonly width: number;
+  /** Least cost by state (place in the window × 2 + parity). */
+  private readonly costs: Uint16Array;
   private readonly parents: Int32Array;
   private readonly squeezed: Uint8Array;
   /** The box of places reached: left, top, right, bottom. */
@@ -34,7 +38,12 @@ export class Search {
 
   constructor(going: Going, from: Cell, limits: Limits) {
     this.going = going;
-    const states = going.columns * going.rows * 2;
+    // Every step costs one at least: nothing beyond the budget's box is ever looked at.
+    const far = Math.min(limits.budget, going.columns + going.rows);
+    this.x0 = Math.max(0, from[0] - far);
+    this.y0 = Math.max(0, from[1] - far);
+    this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
+    const states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * 2;
     this.costs = new Uint16Array(states).fill(UNSEEN);
     this.parents = new Int32Array(limits.target === undefined ? 0 : states);
     this.squeezed = new Uint8Array(going.n > 1 ? states : 0);
@@ -44,26 +53,30 @@ export class Search {
 
   /** Least cost of a place; undefined where it was not reached. */
   costAt(x: number, y: number): number | undefined {
-    const i = (y * this.going.columns + x) * 2;
+    if (!this.inWindow(x, y)) return undefined;
+    const i = ((y - this.y0) * this.width + x - this.x0) * 2;
     const cost = Math.min(this.costs[i]!, this.costs[i + 1]!);
     return cost === UNSEEN ? undefined : cost;
   }
 
-  squeezedAt(place: number): boolean {
+  private inWindow(x: number, y: number): boolean {
+    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && ((y - this.y0) * this.width) * 2 < this.costs.length;
+  }
+
+  squeezedAt(x: number, y: number): boolean {
     if (this.squeezed.length === 0) return false;
-    const i = place * 2;
+    const i = ((y - this.y0) * this.width + x - this.x0) * 2;
     return this.squeezed[this.costs[i]! <= this.costs[i + 1]! ? i : i + 1] === 1;
   }
 
   /** The places from the start to (x, y); needs a target. */
   pathTo(x: number, y: number): Cell[] {
-    const { columns } = this.going;
-    const even = (y * columns + x) * 2;
+    const even = ((y - this.y0) * this.width + x - this.x0) * 2;
     let state = this.costs[even]! <= this.costs[even + 1]! ? even : even + 1;
     const path: Cell[] = [];
     for (;;) {
       const place = state >> 1;
-      path.push([place % columns, Math.floor(place / columns)]);
+      path.push([this.x0 + (place % this.width), this.y0 + Math.floor(place / this.width)]);
       const parent = this.parents[state]! - 1;
       if (parent < 0) return path.reverse();
       state = parent;
@@ -71,11 +84,11 @@ export class Search {
   }
 
   private run(from: Cell, limits: Limits): void {
-    const { going, costs, parents, squeezed, box } = this;
-    const { columns } = going;
+    const { going, costs, parents, squeezed, box, x0, y0, width } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
-    const start = (from[1] * columns + from[0]) * 2 + (limits.diagonals & 1);
-    const target = limits.target === undefined ? -1 : limits.target[1] * columns + limits.target[0];
+    const start = ((from[1] - y0) * width + from[0] - x0) * 2 + (limits.diagonals & 1);
+    const aim = limits.target;
+    const target = aim === undefined || !this.inWindow(aim[0], aim[1]) ? -1 : (aim[1] - y0) * width + aim[0] - x0;
     const buckets: number[][] = [[start]];
     costs[start] = 0;
     const keep = parents.length > 0;
@@ -86,8 +99,9 @@ export class Search {
         if (costs[state] !== cost) continue;
         const place = state >> 1;
         if (place === target) return;
-        const y = (place / columns) | 0;
-        const x = place - y * columns;
+        const row = (place / width) | 0;
+        const y = y0 + row;
+        const x = x0 + place - row * width;
         if (x < box[0]) box[0] = x; else if (x > box[2]) box[2] = x;
         if (y < box[1]) box[1] = y; else if (y > box[3]) box[3] = y;
         if (limits.leave !== undefined && !limits.leave(x, y)) continue;
@@ -101,7 +115,7 @@ export class Search {
           const total = cost + spent;
           if (total > budget) continue;
           const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-          const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity;
+          const next = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * 2 + parity;
           if (total >= costs[next]!) continue;
           costs[next] = total;
           if (keep) parents[next] = state + 1;
