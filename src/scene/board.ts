@@ -65,11 +65,30 @@ function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
 
 const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 
+interface Standing {
+  readonly scene: SceneDocument;
+  readonly ground: Board['ground'];
+}
+
+/** The last ground made: hosts send a scene for every move, and what stands still keeps its indexes. */
+let standing: Standing | undefined;
+
+const sameGround = (a: SceneDocument, b: SceneDocument): boolean =>
+  a.walls === b.walls && a.cells === b.cells && a.light === b.light
+  && a.grid.columns === b.grid.columns && a.grid.rows === b.grid.rows && a.grid.metresPerCell === b.grid.metresPerCell;
+
+function groundOf(scene: SceneDocument): Board['ground'] {
+  if (standing !== undefined && sameGround(standing.scene, scene)) return standing.ground;
+  const ground = present<Board['ground']>({
+    grid: scene.grid, cells: cellsOf(scene.cells ?? []), walls: (scene.walls ?? []).map(wallOf), light: scene.light,
+  });
+  standing = { scene, ground };
+  return ground;
+}
+
 export function boardOf(scene: SceneDocument): Board {
   return present<Board>({
-    ground: present<Board['ground']>({
-      grid: scene.grid, cells: cellsOf(scene.cells ?? []), walls: (scene.walls ?? []).map(wallOf), light: scene.light,
-    }),
+    ground: groundOf(scene),
     creatures: (scene.creatures ?? []).map(creatureFrom),
     turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
     options: scene.options ?? NO_OPTIONS,

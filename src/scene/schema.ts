@@ -113,10 +113,17 @@ const turn = z.object({
   spent: spent.optional(),
 });
 
+/** The readings known today; others are kept for rulesets to come. */
+const options = z.looseObject({
+  coverLine: z.enum(['best-corner', 'any-line']).optional(),
+  reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
+  text: z.enum(['english-srd', 'italian-letter']).optional(),
+});
+
 export const sceneSchema = z.object({
   format: z.literal(FORMAT),
   ruleset: z.string().max(100),
-  options: z.record(z.string(), z.unknown()).optional(),
+  options: options.optional(),
   grid,
   light: z.enum(LIGHTS).optional(),
   cells: z.array(cellFacts).max(MAX_SIDE * MAX_SIDE).optional(),

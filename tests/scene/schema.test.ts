@@ -27,6 +27,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   ['a space of nothing', { ...base, creatures: [{ ...creature, space: 0 }] }, 'creatures[0].space', 'at least 1'],
   ['a wall to nowhere', { ...base, walls: [{ from: [0, 0] }] }, 'walls[0].to', 'nothing'],
   ['a wall that blocks love', { ...base, walls: [{ from: [0, 0], to: [1, 0], blocks: ['love'] }] }, 'walls[0].blocks[0]', '"love"'],
+  ['a reading that is none', { ...base, options: { text: 'klingon' } }, 'options.text', '"klingon"'],
   ['two creatures of one id', { ...base, creatures: [creature, creature] }, 'creatures[1].id', 'creatures[0]'],
   ['a rider of itself', { ...base, creatures: [{ ...creature, mount: 'a' }] }, 'creatures[0].mount', 'itself'],
   ['conditions in a word', { ...base, creatures: [{ ...creature, conditions: 'prone' }] }, 'creatures[0].conditions', 'array'],

@@ -9,7 +9,7 @@ import { isUnder } from './conditions.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
 import { isTiny } from './size.ts';
-import { diagonalsSoFar, isUnhampered } from './speed.ts';
+import { diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
@@ -41,7 +41,8 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
   const walked = walk(j, c, rule, going, path, names, ids, note);
-  const limit = allowed.why === undefined ? allowed.value : Infinity;
+  // Out of its turn it is still held to its speed; where it cannot move at all, that is fault enough.
+  const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
   if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
   const last = path.length - 1;

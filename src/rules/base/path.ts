@@ -8,13 +8,13 @@ import { Going } from './going.ts';
 import { barredAt, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar } from './speed.ts';
+import { diagonalsSoFar, mayPlan } from './speed.ts';
 import { threatensPlace } from './threat.ts';
 
 export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  if (allowed.why !== undefined) return none(allowed.why, allowed.rules ?? []);
+  if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
   const going = new Going(j, c, rule.free);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);

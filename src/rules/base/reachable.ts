@@ -7,7 +7,7 @@ import type { Judge } from '../ruleset.ts';
 import type { Mode, Place, ReachableVerdict } from '../verdict.ts';
 import { Going } from './going.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar } from './speed.ts';
+import { diagonalsSoFar, mayPlan } from './speed.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
@@ -15,7 +15,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const unknown = [allowed.unknown, j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
   const names = cite(j.rules.cites, 'distance', 'diagonal', 'corner', 'impassable', 'throughEnemy', 'throughAlly', 'occupied', 'difficult');
   const base = { budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...names])], unknown };
-  if (allowed.why !== undefined) return { ...base, cells: [], through: [], why: allowed.why };
+  if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
 

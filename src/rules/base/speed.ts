@@ -73,6 +73,9 @@ function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
   return null;
 }
 
+/** Where it could go on its own turn may be asked at any time. */
+export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined => why === undefined || why === 'not-your-turn';
+
 /** What the rest of the turn forbids. */
 function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
   const turn = j.board.turn;
