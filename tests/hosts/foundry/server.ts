@@ -62,15 +62,27 @@ const script = (): Promise<string> => (bundle ??= build({
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Stand-in table</title>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}#board{position:absolute;inset:0;touch-action:none}</style>
-<script src="lexical.js"></script><script src="pixi.js"></script>
+<script src="lexical.js"></script><script src="renderer.js"></script>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
 const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG;';
 
+// A browser without WebGL (Firefox without a display) gets the same PIXI with its canvas renderer.
+const RENDERER = `{
+  const gl = document.createElement('canvas').getContext('webgl', { stencil: true });
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  document.write('<script src="' + (gl === null ? 'pixi-legacy.js' : 'pixi.js') + '"></' + 'script>');
+}`;
+
+/** A package's bundle for a plain page. */
+const dist = (name: string, file: string): Promise<string> =>
+  readFile(join(dirname(createRequire(import.meta.url).resolve(name)), '../dist', file), 'utf8');
+
 export async function startFoundry(options: Options = {}): Promise<StandInServer> {
   const main = await script();
-  const pixi = await readFile(join(dirname(createRequire(import.meta.url).resolve('pixi.js')), '../dist/pixi.min.js'), 'utf8');
+  const [pixi, legacy] = await Promise.all([dist('pixi.js', 'pixi.min.js'), dist('pixi.js-legacy', 'pixi-legacy.min.js')]);
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    '/': ['text/html', PAGE], '/main.js': ['text/javascript', main], '/pixi.js': ['text/javascript', pixi], '/lexical.js': ['text/javascript', LEXICAL],
+    '/': ['text/html', PAGE], '/main.js': ['text/javascript', main], '/lexical.js': ['text/javascript', LEXICAL],
+    '/renderer.js': ['text/javascript', RENDERER], '/pixi.js': ['text/javascript', pixi], '/pixi-legacy.js': ['text/javascript', legacy],
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
