@@ -7,7 +7,7 @@ import { OPEN_OPTIONS } from '../../src/access/scripts.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
-import { loadSettings, watchSettings } from '../../src/settings/settings.ts';
+import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -47,7 +47,9 @@ export default defineContentScript({
       signal.addEventListener('abort', () => host.remove(), { once: true });
       // A content script may not open the options page itself.
       const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
-      mountOverlay({ container, store, viewport, prefs, storage, signal, settings: openOptions });
+      // What cannot be kept still holds for this visit.
+      const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
+      mountOverlay({ container, store, viewport, prefs, storage, signal, keep, settings: openOptions });
       storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
     }
   },

@@ -1,13 +1,12 @@
 /** The card beside the map: which lesson, what it teaches, what to try. */
 import { useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import { WAYS } from '../../adapters/practice/scenarios/scenario.ts';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
 import type { PageMessageId } from '../../src/text/messages.ts';
-import { LOCALES, LOCALE_NAMES, locale, t, term } from '../../src/text/pages.ts';
+import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
 import { neighbour, type Session } from './session.ts';
 
 const KEYS = ['move', 'plan', 'target', 'zoom', 'undo'] as const;
@@ -38,7 +37,6 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
       </header>
       <div class="body">
         <Lesson session={session} />
-        <Ways session={session} />
         <Keys />
       </div>
       <footer>
@@ -77,20 +75,6 @@ function Lesson({ session }: { session: Session }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Ways({ session: { store: { mode } } }: { session: Session }) {
-  return (
-    <fieldset class="ways">
-      <legend class="caps muted">{t('practice.ways')}</legend>
-      {WAYS.map((way) => (
-        <label key={way}>
-          <input type="radio" name="way" class="unseen" checked={mode.value === way} onChange={() => { mode.value = way; }} />
-          <span>{term(`${way}-mode`)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

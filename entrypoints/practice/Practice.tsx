@@ -1,6 +1,7 @@
 /** The page: the tabletop over the whole window, the card beside it, the referee on top. */
-import { effect, useSignal } from '@preact/signals';
+import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
 import type { TableStorage } from '../../src/settings/table.ts';
 import { locale, t } from '../../src/text/pages.ts';
@@ -10,14 +11,22 @@ import type { Session } from './session.ts';
 
 /** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
 const NARROW = 900;
+/** Pixels a cell below which marks lose their numbers: where the open card would press a map so far, it begins folded. */
+const LEGIBLE = 36;
 
+/** What lies over the map's edges; the dock begins at the right. */
 const insets = (folded: boolean) => (window.innerWidth < NARROW
   ? { left: 12, right: 12, top: 68, bottom: 68 }
-  : { left: folded ? 24 : 336, right: 328, top: 24, bottom: 24 });
+  : folded ? { left: 16, right: 316, top: 68, bottom: 16 } : { left: 336, right: 328, top: 24, bottom: 24 });
+
+function beginsFolded(session: Session): boolean {
+  const { left, right } = insets(false);
+  return window.innerWidth < NARROW || (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).columns < LEGIBLE;
+}
 
 export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {
   const map = useRef<HTMLDivElement>(null);
-  const folded = useSignal(window.innerWidth < NARROW);
+  const folded = useSignal(untracked(() => beginsFolded(session)));
   useEffect(() => {
     const root = map.current;
     if (root === null) return;
@@ -35,11 +44,17 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
       document.title = `Quadretto · ${t('practice.title')}`;
       table.speak();
     });
+    // Before the map of another lesson is fitted; what the user folds or opens in between stays so.
+    const fold = effect(() => {
+      const wanted = beginsFolded(session);
+      untracked(() => { folded.value = wanted; });
+    });
     const narrow = matchMedia(`(max-width: ${NARROW - 1}px)`);
-    narrow.addEventListener('change', () => { folded.value = narrow.matches; }, { signal: end.signal });
+    narrow.addEventListener('change', () => { folded.value = beginsFolded(session); }, { signal: end.signal });
     referee(session.host, session.store, storage, end.signal);
     return () => {
       stop();
+      fold();
       end.abort();
     };
   }, []);

@@ -6,16 +6,19 @@ import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
-import { stored } from '../../src/pages/page.tsx';
+import { change, stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/table.ts';
 import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay.content/apply.ts';
 import { wire } from '../overlay.content/wire.ts';
 
+/** Where the card lies: tips keep off it where they can. */
+const covered = (): readonly DOMRect[] => [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+
 export function referee(host: PracticeHost, store: Store, storage: TableStorage, signal: AbortSignal): void {
   const box = document.createElement('div');
-  // Above the map, below the card, as on a host.
-  Object.assign(box.style, { position: 'fixed', inset: '0', zIndex: '50', pointerEvents: 'none' });
+  // Its parts lie in the page's own order: the marks above the map, the card above them, the dock and tips above the card.
+  box.style.display = 'contents';
   document.body.append(box);
   const prefs = createPrefs();
   const viewport = createViewport();
@@ -26,7 +29,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   }, { once: true });
 
   const container = box.attachShadow({ mode: 'open' });
-  mountOverlay({ container, store, viewport, prefs, storage, settings: () => void browser.runtime.openOptionsPage(), signal });
+  mountOverlay({ container, store, viewport, prefs, storage, keep: change, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   wire(practiceAdapter(host), store, viewport, signal);
   // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.

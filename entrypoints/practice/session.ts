@@ -10,7 +10,7 @@ import { locale } from '../../src/text/locale.ts';
 
 export interface Session {
   readonly host: PracticeHost;
-  /** What the referee knows and what the user chose: the card sets the way of moving. */
+  /** What the referee knows and what the user chose: a lesson sets the way of moving that it begins with. */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
   readonly canUndo: ReadonlySignal<boolean>;

@@ -1,4 +1,7 @@
-/** Draws shapes, and knows no rule. A shape that looks as it did is not touched. */
+/**
+ * Draws shapes, and knows no rule. A shape that looks as it did is not touched. Each bears its key, by which tests
+ * and pictures find it.
+ */
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';
 import { Figure } from './figures.tsx';
@@ -14,8 +17,8 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 const through = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
 
 /** Ink below, colour above. */
-const Cased = ({ d, cores = [d], name, quiet }: { d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined }) => (
-  <g class={classes(name, quiet === true && 'quiet')}>
+const Cased = ({ id, d, cores = [d], name, quiet }: { id: string; d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined }) => (
+  <g class={classes(name, quiet === true && 'quiet')} data-key={id}>
     <path class="casing" d={d} />
     {cores.map((core, i) => <path key={i} class="core" d={core} />)}
   </g>
@@ -28,7 +31,7 @@ function Fill({ shape }: { shape: FillShape }) {
   const d = ringsPath(shape.rings, INSET, CORNER, UNIT);
   const flat = voice(style.flat);
   return (
-    <g class="fill">
+    <g class="fill" data-key={shape.key}>
       {flat > 0 && <path d={d} fill-rule="evenodd" style={{ fill: `var(--m-${style.colour}-base)` }} fill-opacity={flat} />}
       {style.pattern !== undefined && (
         <path d={d} fill-rule="evenodd" fill={`url(#${patternId(style.pattern)})`} opacity={voice(PATTERNS[style.pattern].opacity)}
@@ -39,7 +42,7 @@ function Fill({ shape }: { shape: FillShape }) {
 }
 
 const Edge = ({ shape }: { shape: EdgeShape }) =>
-  <Cased d={ringsPath(shape.rings, INSET, CORNER, UNIT)} name={`l-${shape.style}`} quiet={shape.quiet} />;
+  <Cased id={shape.key} d={ringsPath(shape.rings, INSET, CORNER, UNIT)} name={`l-${shape.style}`} quiet={shape.quiet} />;
 
 /** The same straight line moved sideways by `by` cells. */
 function beside(points: readonly Point[], by: number): string {
@@ -54,7 +57,7 @@ function Line({ shape }: { shape: LineShape }) {
   if (style === undefined || shape.points.length < 2) return null;
   const d = through(shape.points);
   const cores = style.twin === undefined ? [d] : [beside(shape.points, style.twin / 2), beside(shape.points, -style.twin / 2)];
-  return <Cased d={d} cores={cores} name={`l-${shape.style}`} quiet={shape.quiet} />;
+  return <Cased id={shape.key} d={d} cores={cores} name={`l-${shape.style}`} quiet={shape.quiet} />;
 }
 
 /** Four corners with arms, or the whole box. */
@@ -69,13 +72,13 @@ function framePath([x, y]: Point, size: number, { inset, arm }: FrameStyle): str
 
 function Frame({ shape }: { shape: FrameShape }) {
   const style = row<FrameStyle>(FRAMES, shape.style);
-  return style === undefined ? null : <Cased d={framePath(shape.at, shape.size, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
+  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape.at, shape.size, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
 }
 
 function Ring({ shape }: { shape: RingShape }) {
   const circle = { cx: u(shape.at[0]), cy: u(shape.at[1]), r: u(shape.radius) };
   return (
-    <g class={`l-${shape.style}`}>
+    <g class={`l-${shape.style}`} data-key={shape.key}>
       {shape.filled === true && <circle {...circle} style={{ fill: 'var(--m-ink)' }} fill-opacity={0.6} />}
       <circle class="casing" {...circle} />
       <circle class="core" {...circle} />
@@ -91,7 +94,7 @@ function Ring({ shape }: { shape: RingShape }) {
 function Mark({ shape }: { shape: MarkShape }) {
   const { at, dx = 0, dy = 0, style, figure } = shape;
   return (
-    <g class={classes('pin', `f-${figure}`, shape.doubtful === true && 'doubtful', shape.quiet === true && 'quiet')}
+    <g class={classes('pin', `f-${figure}`, shape.doubtful === true && 'doubtful', shape.quiet === true && 'quiet')} data-key={shape.key}
       style={{ 'transform': `translate(${u(at[0])}px, ${u(at[1])}px) scale(var(--k))`, '--ring': `var(--m-${style})` }}>
       <g class="zoomed"><g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}><Figure shape={shape} /></g></g>
     </g>

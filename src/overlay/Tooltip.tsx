@@ -7,7 +7,7 @@ import { keyName } from './keys.ts';
 import { HOVER_CORNERS, leader } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
-import { useTipPlace } from './tipPlace.ts';
+import { atCorner, useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 
 /** Reasons beyond these are counted, not told: nobody reads a fifth. */
@@ -64,9 +64,13 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
   );
 }
 
+/** Each reason's first rule before all others: two sources are shown, and they should speak for what is said. */
+const deciding = (whys: readonly Why[]): readonly string[] =>
+  [...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)])];
+
 function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: TipState }) {
   const { tip, prefs } = useUi();
-  const ids = [...new Set(whys.flatMap((w) => w.rules))];
+  const ids = deciding(whys);
   const words = sources(ids);
   if (ids.length === 0) return null;
   const key = prefs.keys.value.why;
@@ -85,9 +89,11 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   </>;
 }
 
+const BESIDE = atCorner(HOVER_CORNERS, 12);
+
 function Shown({ state, whys, tip }: { readonly state: TipState; readonly whys: readonly Why[]; readonly tip: Tip }) {
   const ui = useUi();
-  const { ref, placed } = useTipPlace(() => ui.boxOf(state.cell), HOVER_CORNERS, 12);
+  const { ref, placed } = useTipPlace(() => ui.boxOf(state.cell), BESIDE);
   useEffect(() => ui.closers.add(() => { ui.tip.value = null; }), []);
   useEffect(() => () => { tip.inside.value = false; }, []);
   const shown = whys.slice(0, MOST);

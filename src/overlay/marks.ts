@@ -63,6 +63,14 @@ class LiveView implements View {
   get quiet() { return this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat')); }
 }
 
+/** What stands on the path first, in the order of its steps; then the rest, layer by layer. */
+export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
+  if (path.length === 0) return whys;
+  const steps = new Map(path.map((cell, i) => [cell.join(), i]));
+  const step = ({ cells: [first] }: Why): number => (first === undefined ? undefined : steps.get(first.join())) ?? path.length;
+  return whys.toSorted((a, b) => step(a) - step(b));
+}
+
 const known = new WeakMap<Store, Marks>();
 
 /** The marks of a store: the same object whoever asks, so that tooltips speak of what is drawn. */
@@ -110,7 +118,10 @@ function createMarks(store: Store): Marks {
       return { at: middle(c.at, n), radius: rim(n) };
     });
   });
-  const whys = computed(() => each.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? [])));
+  const whys = computed(() => {
+    const all = each.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? []));
+    return alongPath(all, on(store, 'path') ? judgement.path.value?.path ?? [] : []);
+  });
   const pathWhys = computed(() => {
     const judge = store.judge.value;
     const path = judgement.path.value;

@@ -2,7 +2,7 @@
  * Puts the overlay on the screen: the marks, the dock, the tooltip, the path's reading, the keys. It ends with its
  * signal and leaves nothing behind. Wiring only: what is drawn is decided elsewhere.
  */
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import type { Cell } from '../board/grid.ts';
 import { judgementOf } from '../state/judgement.ts';
@@ -12,6 +12,7 @@ import { announcer } from './announce.ts';
 import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
 import { marksCss } from './css.ts';
+import { extents } from './extent.ts';
 import { keepFold } from './fold.ts';
 import { listenKeys } from './keys.ts';
 import { MapView } from './MapView.tsx';
@@ -26,7 +27,7 @@ import { adopt } from './sheets.ts';
 import themeCss from './theme.css?inline';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { UiContext, type PanelStorage, type Ui } from './ui.ts';
+import { UiContext, type Choice, type PanelStorage, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /** All styles of the overlay. `mountOverlay` adopts them by itself. */
@@ -41,10 +42,14 @@ export interface Mount {
   readonly storage: PanelStorage;
   /** Opens the settings page; without it there is no button for it. */
   readonly settings?: () => void;
+  /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
+  readonly keep?: (choice: Choice) => void;
+  /** Boxes of the page's own that tips had better not cover, client CSS pixels. */
+  readonly avoid?: () => readonly Box[];
   readonly signal: AbortSignal;
 }
 
-export function mountOverlay({ container, store, viewport, prefs, storage, settings, signal: end }: Mount): void {
+export function mountOverlay({ container, store, viewport, prefs, storage, settings, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
   if (end.aborted) return;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
@@ -52,7 +57,7 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
   const unstyle = adopt(owner instanceof ShadowRoot ? owner : document, overlayCss);
   container.append(root);
 
-  const ui = createUi({ store, viewport, prefs, storage, ...(settings === undefined ? {} : { settings }) }, end);
+  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings === undefined ? {} : { settings }) }, end);
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
@@ -65,6 +70,8 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
       ui.readAt.value = new Date();
       untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
     }),
+    // A way of moving is chosen for one turn: the next creature's begins with a plain move.
+    turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
     effect(() => speakFor({ vocabulary: store.judge.value?.rules.vocabulary, ...store.scene.value?.grid })),
   ];
@@ -81,12 +88,23 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
   }, { once: true });
 }
 
+function turnsOf(store: Store): () => void {
+  let [map, active]: readonly (string | undefined)[] = [];
+  return effect(() => {
+    const turn = store.scene.value?.turn?.active;
+    const here = store.map.value;
+    if (map === here && turn !== active) untracked(() => { store.mode.value = 'move'; });
+    [map, active] = [here, turn];
+  });
+}
+
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
-function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
+function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
   const { store, viewport } = given;
   const judgement = judgementOf(store);
-  const { whys, whyAt, pathWhys, failed } = marksOf(store);
+  const { shapes, whys, whyAt, pathWhys, failed } = marksOf(store);
+  const pathShapes = computed(() => shapes.value.filter((s) => s.key.startsWith('path:') || s.key.startsWith('safe:')));
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const failures = signal<readonly string[]>([]);
@@ -97,7 +115,8 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings'> & 
     return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
   };
   return {
-    store, judgement, prefs: given.prefs, storage: given.storage, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
+    store, judgement, prefs: given.prefs, storage: given.storage, keep: given.keep, avoid: given.avoid, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
+    pathBoxes: () => extents(pathShapes.peek(), viewport.place),
     tip: tipControl.state, tipControl, spoken,
     folded: signal(false), help: signal(false), closers: createClosers(), failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),

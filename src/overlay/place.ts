@@ -15,7 +15,7 @@ export const STEP = 8;
 const MARGIN = 16;
 const PULL = 24;
 
-const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), Math.max(low, high));
+export const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), Math.max(low, high));
 
 const snapAxis = (v: number, length: number, room: number): number => {
   const far = room - length - MARGIN;
@@ -61,16 +61,14 @@ export function parseAnchored(value: unknown): Anchored | null {
   return { x, y, right: right === true, bottom: bottom === true };
 }
 
-const overlap = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x))
   * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 export type Corner = 'below-right' | 'below-left' | 'above-right' | 'above-left';
 export const HOVER_CORNERS: readonly Corner[] = ['below-right', 'below-left', 'above-right', 'above-left'];
-/** The hand comes from below: what is read while dragging stands above it. */
-export const DRAG_CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
 
-const EDGE = 8;
+export const EDGE = 8;
 
 /**
  * Stands a tip off one corner of what it speaks of, `distance` px away on both axes, so that it never covers it.

@@ -1,6 +1,6 @@
 /** Keeps a tip beside what it speaks of, also while the map pans under it; nothing runs while no tip is open. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { placeTip, type Box, type Corner } from './place.ts';
+import { placeTip, type Box, type Corner, type Extent } from './place.ts';
 import { useUi } from './ui.ts';
 
 export interface Placed {
@@ -10,13 +10,22 @@ export interface Placed {
 
 const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. */
-export function useTipPlace(aimOf: () => Box | null, corners: readonly Corner[], distance: number) {
-  const { dockBox } = useUi();
+/** Where a tip of this size goes: `panels` are better left uncovered, `before` is where it stood last, if it was shown. */
+export type Placing = (aim: Box, tip: Extent, room: Extent, panels: readonly Box[], before: Box | null) => Box;
+
+/** At a corner of what it speaks of. */
+export const atCorner = (corners: readonly Corner[], distance: number): Placing =>
+  (aim, tip, room, panels) => placeTip(aim, tip, room, corners, panels, distance);
+
+/** `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. Both functions may be new at each rendering. */
+export function useTipPlace(aimOf: () => Box | null, placing: Placing) {
+  const { dockBox, avoid } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const latest = useRef(aimOf);
   latest.current = aimOf;
+  const put = useRef(placing);
+  put.current = placing;
 
   useLayoutEffect(() => {
     let frame = 0;
@@ -28,7 +37,7 @@ export function useTipPlace(aimOf: () => Box | null, corners: readonly Corner[],
         const size = { width: element.offsetWidth, height: element.offsetHeight };
         const room = { width: window.innerWidth, height: window.innerHeight };
         const dock = dockBox.peek();
-        const { x, y, width, height } = placeTip(aim, size, room, corners, dock === null ? [] : [dock], distance);
+        const { x, y, width, height } = put.current(aim, size, room, [...(dock === null ? [] : [dock]), ...avoid()], last?.tip ?? null);
         const next: Placed = { aim, tip: { x, y, width, height } };
         if (last === null || !same(last.aim, next.aim) || !same(last.tip, next.tip)) {
           last = next;

@@ -6,7 +6,8 @@ import type { Cell } from '../board/grid.ts';
 import type { Judgement } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
-import type { Prefs } from './prefs.ts';
+import type { Locale } from '../text/locale.ts';
+import type { Prefs, Theme } from './prefs.ts';
 import type { Box } from './place.ts';
 import type { Why } from './shape.ts';
 import type { TipState } from './tip.ts';
@@ -16,6 +17,12 @@ export interface PanelStorage {
   /** What was saved under this key, whatever it is; null when nothing was. */
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): void;
+}
+
+/** Of the settings, those that the dock can change. */
+export interface Choice {
+  readonly language?: Locale;
+  readonly theme?: Theme;
 }
 
 export interface Ui {
@@ -30,6 +37,10 @@ export interface Ui {
   readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
   /** A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first camera. */
   boxOf(cell: Cell, size?: number): Box | null;
+  /** What the path's marks cover on the screen now, client CSS pixels. */
+  pathBoxes(): readonly Box[];
+  /** What of the page around us tips should not lie on. */
+  avoid(): readonly Box[];
   /** Layers that failed, by their id. */
   readonly failedLayers: ReadonlySignal<readonly string[]>;
   readonly tip: Signal<TipState | null>;
@@ -46,6 +57,8 @@ export interface Ui {
   /** Said to assistive technology, politely, at most one sentence a second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;
+  /** Keeps a language or a theme picked here as the user's own; it is in force already. */
+  keep(choice: Choice): void;
   /** Opens the settings page; absent where there is none. */
   readonly settings?: () => void;
 }

@@ -82,7 +82,8 @@ export function createFocus(store: Store): Focus {
   const loud = computed((): LayerId | null => {
     if (store.held.value !== null) return store.held.value;
     if (store.drag.value !== null || store.safeHeld.value) return 'path';
-    if (store.mode.value === 'charge' || store.mode.value === 'run') return 'move';
+    const mode = store.modeLooked.value ?? store.mode.value;
+    if (mode === 'charge' || mode === 'run') return 'move';
     return hovered.value === null || hovered.value.id === store.subject.value?.id ? null : 'threat';
   });
   return { cell, hovered, target, visible, foes, loud };

@@ -51,7 +51,7 @@ function createJudgement(store: Store): Judgement {
   });
   const moves = computed(() => {
     if (judge.value === null || subject.value === null) return null;
-    return movesOf(judge.value, subject.value, focus.foes.value, store.mode.value);
+    return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.mode.value);
   });
 
   const path = computed(() => {

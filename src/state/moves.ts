@@ -9,8 +9,9 @@ export interface Moves {
   readonly one: ReachableVerdict;
   readonly two: ReachableVerdict;
   readonly step: ReachableVerdict;
-  /** Only while its key is held. */
+  /** Only while running is chosen or looked at. */
   readonly run?: ReachableVerdict;
+  /** Only while charging is. */
   readonly lanes?: readonly Lane[];
 }
 

@@ -41,6 +41,8 @@ export interface Store {
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;
+  /** The way of moving that is only looked at, before it is chosen. */
+  readonly modeLooked: Signal<Mode | null>;
   // ── The judgement ──
   readonly board: ReadonlySignal<Board | null>;
   readonly judge: ReadonlySignal<Judge | null>;
@@ -69,7 +71,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   return {
     scene, selection, drag, ruleset, board, judge, subject,
     map: signal(''), notices: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
-    stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'),
+    stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

@@ -4,7 +4,8 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, t } from '../../text/index.ts';
-import type { MarkShape, Shape } from '../shape.ts';
+import { besideLine } from '../beside.ts';
+import type { Shape } from '../shape.ts';
 import { initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
 import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
 
@@ -148,23 +149,14 @@ function walk(view: View, judged: JudgedPath): Shape[] {
 const wanted = (view: View, judged: JudgedPath): boolean =>
   view.safeHeld || judged.broken !== undefined || judged.verdict.opportunities.length > 0;
 
-/** Which side of the shield its words take: the one with more room from both lines. */
-function besideShield([x, y]: Point, lines: readonly (readonly Point[])[]): Pick<MarkShape, 'dx' | 'dy' | 'anchor'> {
-  let best: Pick<MarkShape, 'dx' | 'dy' | 'anchor'> = { dx: 18, dy: 18, anchor: 'start' };
-  let most = -1;
-  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
-    const room = Math.min(...lines.map((line) => off([x + sx * 0.9, y + sy * 0.28], line)));
-    if (room > most + 0.02) [best, most] = [{ dx: sx * 14, dy: sy * 18, anchor: sx > 0 ? 'start' : 'end' }, room];
-  }
-  return best;
-}
-
-function detour(view: View, { of, path, verdict, before, goal }: SafePath, walked: readonly Cell[]): Shape[] {
+function detour(view: View, { of, path, verdict, before, goal }: SafePath, walked: readonly Shape[]): Shape[] {
   const n = spaceOf(view.judge, of);
   const line = fromRim(path.map((cell) => middle(cell, n)), n);
-  const half = line[Math.floor(line.length / 2)];
-  if (line.length < 2 || half === undefined) return [];
+  if (line.length < 2) return [];
   const count = verdict.opportunities.length;
+  const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
+  const people = view.visible.map((c) => ({ at: middle(c.at, spaceOf(view.judge, c)), radius: rim(spaceOf(view.judge, c)) }));
+  const { at, ...label } = besideLine(line, text, walked, people);
   return [
     {
       kind: 'line', key: 'safe:line', depth: 'safe', style: 'safe', points: line, ...voice(!view.safeHeld),
@@ -173,8 +165,8 @@ function detour(view: View, { of, path, verdict, before, goal }: SafePath, walke
         verdict: 'legal', rules: verdict.rules, cells: [goal],
       },
     },
-    { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at: half },
-    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at: half, ...besideShield(half, [line, walked.map((cell) => middle(cell, n))]), text: `${verdict.cost} · ${t('unit.opportunities', { n: count })}` },
+    { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at },
+    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at, ...label, text },
   ];
 }
 
@@ -190,7 +182,7 @@ export const path: Layer = {
     // What is being walked anyway is no detour.
     const same = safe !== null && safe.path.every((cell, i) => sameCell(cell, judged.path[i] ?? [NaN, NaN]));
     const better = safe !== null && !same && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
-    return better ? [...detour(view, safe, judged.path), ...shapes] : shapes;
+    return better ? [...detour(view, safe, shapes), ...shapes] : shapes;
   },
 
   why(view, cell) {

@@ -1,7 +1,9 @@
 /** Threat: one area for all foes of the subject, or one creature's on hover (LOOK.md §8). */
 import { CellSet } from '../../board/cellset.ts';
+import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
+import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE } from '../../text/index.ts';
 import { outline } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
@@ -76,13 +78,26 @@ function single(view: View, t: Threatening): Shape[] {
 const alone = (view: View): Threatening | null =>
   (view.dragging || view.hovered === null || view.hovered.id === view.subject?.id ? null : view.hoveredThreat);
 
+/** What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how squares are counted, last. */
+const AREAS = ['threat', 'reach'];
+const deciding = (rules: readonly RuleId[]): readonly RuleId[] => {
+  const rank = (id: RuleId): number => {
+    const at = AREAS.indexOf(id.split('.')[1] ?? '');
+    return at < 0 ? AREAS.length : at;
+  };
+  return rules.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Armed, though not for a melee. */
+const shoots = (c: Creature): boolean => c.attacks?.some((a) => a.ready && a.kind === 'ranged') === true;
+
 function reach(t: Threatening): Why {
   const { creature, verdict } = t;
   const who = { creature: creature.id };
   if (verdict.none !== undefined || verdict.idle !== undefined) {
     const barred = verdict.none ?? verdict.idle;
     const reason = {
-      message: barred === undefined ? '' : BARRED_MESSAGE[barred.why],
+      message: barred === undefined ? '' : barred.why === 'unarmed' && shoots(creature) ? 'opportunity.none.ranged-only' : BARRED_MESSAGE[barred.why],
       params: { foe: who, target: who, who, n: creature.opportunitiesTaken, condition: { term: barred?.condition ?? '' }, cell: creature.at },
     };
     return verdict.none === undefined
@@ -120,7 +135,7 @@ export const threat: Layer = {
       whys.push({
         message: 'threat.cell', cells: [cell], verdict: by.every(isDoubtful) ? 'doubtful' : 'provokes',
         params: { n: by.length, who: { creature: subject.id }, foes: { creatures: by.map((t) => t.creature.id) } },
-        rules: [...new Set(by.flatMap((t) => t.verdict.rules))],
+        rules: deciding([...new Set(by.flatMap((t) => t.verdict.rules))]),
       });
     }
     // Too close for a long weapon: the hole is as good to know as the ring.

@@ -7,6 +7,7 @@ import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
+import { Modes } from './Modes.tsx';
 import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft } from './turnLeft.ts';
 
 /** "Medium · glaive, reach 3 m"; a guess ends with a question mark. */
@@ -16,7 +17,11 @@ function facts(judge: Judge, c: Creature): string {
   const metres = threat.reach * judge.board.ground.grid.metresPerCell;
   const weapon = threat.with[0];
   const size = c.size === undefined ? '' : `${term(c.size)} · `;
-  if (threat.none?.why === 'unarmed') return size + say('dock.facts.unarmed');
+  if (threat.none?.why === 'unarmed') {
+    // It threatens nothing, yet it may well hold something.
+    const inHand = c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
+    return size + (inHand?.name ? inHand.name : say('dock.facts.unarmed'));
+  }
   return size + (weapon === undefined || weapon === '' ? say('dock.facts.reach', { metres }) : say('dock.facts.weapon', { weapon, metres })) + doubt;
 }
 
@@ -27,7 +32,7 @@ export function useTurn(ui: Ui) {
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
     const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
-    return turnLeft(judge, c, path?.of.id === c.id ? path : null);
+    return turnLeft(judge, c, ui.store.mode.value, path?.of.id === c.id ? path : null);
   });
 }
 
@@ -100,6 +105,7 @@ export function CreatureRow() {
         </p>
         : <ul class="turn">{TURN_KINDS.map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
       <Meter turn={turn} />
+      {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
     </section>
   );
 }

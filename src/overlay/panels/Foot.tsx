@@ -11,7 +11,7 @@ import { Menu } from './Menu.tsx';
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
 export function Foot() {
-  const { prefs, help, settings } = useUi();
+  const { prefs, help, settings, keep } = useUi();
   const theme = prefs.theme.value;
   return (
     <footer class="foot">
@@ -25,12 +25,21 @@ export function Foot() {
       <Menu
         label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`} shown={locale.value.toUpperCase()} current={locale.value}
         items={LOCALES.map((id) => ({ id, name: LOCALE_NAMES[id] }))}
-        pick={(id) => { const next = LOCALES.find((l) => l === id); if (next !== undefined) locale.value = next; }}
+        pick={(id) => {
+          const language = LOCALES.find((l) => l === id);
+          if (language === undefined) return;
+          locale.value = language;
+          keep({ language });
+        }}
       />
       <Menu
         label={say('dock.theme', { item: theme })} shown={capital(say('dock.theme.name', { item: theme }))} current={theme}
         items={THEMES.map((id) => ({ id, name: capital(say('dock.theme.name', { item: id })) }))}
-        pick={(id) => { if (isTheme(id)) prefs.theme.value = id; }}
+        pick={(id) => {
+          if (!isTheme(id)) return;
+          prefs.theme.value = id;
+          keep({ theme: id });
+        }}
       />
       {settings !== undefined && (
         <button type="button" class="iconbtn" aria-label={say('dock.settings')} title={say('dock.settings')} onClick={settings}>

@@ -7,7 +7,8 @@ import { creatureLabel, locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyName } from '../keys.ts';
-import { DRAG_CORNERS, type Box } from '../place.ts';
+import type { Box } from '../place.ts';
+import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
 import { useTipPlace } from '../tipPlace.ts';
@@ -117,7 +118,10 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
   const safe = ui.judgement.safe.value;
   const aim = path.path.at(-1);
   const space = ui.store.judge.value?.rules.space(path.of).value ?? 1;
-  const { ref } = useTipPlace(() => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()), DRAG_CORNERS, 16);
+  const { ref } = useTipPlace(
+    () => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()),
+    (at, reading, room, panels, before) => placeReading(at, reading, room, ui.pathBoxes(), panels, before),
+  );
   const { cost, budget, opportunities } = path.verdict;
   useEffect(() => {
     ui.announce(say('path.spoken', { cost, budget, n: opportunities.length }));

@@ -21,13 +21,14 @@ export interface TurnLeft {
   readonly guessed: boolean;
 }
 
-/** `held`: the path being dragged, judged but not yet walked. */
-export function turnLeft(judge: Judge, c: Creature, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null): TurnLeft {
+/** `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for the next. */
+export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null): TurnLeft {
   const turn = judge.board.turn;
   const own = turn?.active === c.id;
   const spent = own ? turn.spent : NOTHING_SPENT;
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
+  const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
   // At rest the bar tells of the move last begun; a path that is held begins the next.
   const before = held === null ? Math.max(0, spent.move - 1) : spent.move;
   const nth = before > 0 ? 'second' : 'first';
@@ -40,9 +41,9 @@ export function turnLeft(judge: Judge, c: Creature, held: { readonly mode: Mode;
       swift: spent.swift,
       step: spent.step || spent.moved > 0,
     },
-    move: held === null || held.mode === 'move' ? nth : held.mode,
-    used: held === null ? Math.max(0, spent.moved - before * total) : held.verdict.cost,
-    total: held === null ? total : held.verdict.budget,
+    move: chosen !== null && mode !== 'move' ? mode : held === null || held.mode === 'move' ? nth : held.mode,
+    used: chosen !== null ? 0 : held === null ? Math.max(0, spent.moved - before * total) : held.verdict.cost,
+    total: chosen !== null ? (chosen.why === undefined ? chosen.value : 0) : held === null ? total : held.verdict.budget,
     guessed: speed.unknown !== undefined,
   };
 }

@@ -4,6 +4,7 @@ export const panels = {
   'dock.facts.weapon': ['{weapon}, reach {metres, number}\u00a0m', '{weapon}, portata {metres, number}\u00a0m'],
   'dock.facts.reach': ['reach {metres, number}\u00a0m', 'portata {metres, number}\u00a0m'],
   'dock.facts.unarmed': ['no weapon in hand', 'niente in mano'],
+  'dock.mode': ['Way of moving', 'Come si muove'],
   'dock.grip': ['Move the dock: arrow keys', 'Sposta la barra: tasti freccia'],
   'dock.settings': ['Settings', 'Impostazioni'],
   'dock.settings.missing': ['none', 'nessuna'],

@@ -3,7 +3,6 @@ export const practice = {
   'practice.title': ['Practice table', 'Tavolo di prova'],
   'practice.lesson': ['Lesson', 'Lezione'],
   'practice.attempt': ['Try it', 'Prova tu'],
-  'practice.ways': ['Way of moving', 'Come si muove'],
   'practice.reset': ['Set up again', 'Ricomincia'],
   'practice.undo': ['Undo the move', 'Annulla la mossa'],
   'practice.redo': ['Redo the move', 'Rifai la mossa'],
