@@ -17,7 +17,7 @@ const LEGIBLE = 36;
 /** What lies over the map's edges; the dock begins at the right. */
 const insets = (folded: boolean) => (window.innerWidth < NARROW
   ? { left: 12, right: 12, top: 68, bottom: 68 }
-  : folded ? { left: 16, right: 316, top: 68, bottom: 16 } : { left: 336, right: 328, top: 24, bottom: 24 });
+  : folded ? { left: 0, right: 308, top: 68, bottom: 16 } : { left: 336, right: 328, top: 24, bottom: 24 });
 
 function beginsFolded(session: Session): boolean {
   const { left, right } = insets(false);

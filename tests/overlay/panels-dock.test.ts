@@ -112,6 +112,92 @@ describe('the dock', () => {
   });
 });
 
+describe('the way of moving', () => {
+  const modes = (): (string | undefined)[] => ui.all('[role=radio]').map((b) => b.dataset['mode']);
+  const chosen = (): string[] => ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
+
+  it('is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
+    await open();
+    expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('Way of moving');
+    expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
+    expect(chosen()).toEqual(['move']);
+    ui.one('[data-mode=run]').click();
+    await ui.settle();
+    expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
+    expect(ui.text('.meter')).toMatch(/Run.*0 of 24 squares/);
+  });
+  it('is worked by the arrow keys, with one stop for the Tab key', async () => {
+    await open();
+    expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
+    ui.one('[data-mode=move]').focus();
+    expect(press('ArrowLeft', ui.one('[data-mode=move]')).defaultPrevented).toBe(true);
+    await ui.settle();
+    expect([ui.store.mode.value, (ui.root.activeElement as HTMLElement).dataset['mode']]).toEqual(['charge', 'charge']);
+    expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([-1, -1, -1, -1, -1, 0]);
+    press('Home', ui.one('[data-mode=charge]'));
+    await ui.settle();
+    expect(ui.store.mode.value).toBe('move');
+  });
+  it('a barred one says why and is not chosen', async () => {
+    await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } } });
+    const barred = ui.all('[role=radio][aria-disabled=true]').map((b) => b.dataset['mode']);
+    expect(barred).toEqual(['double-move', 'run', 'step', 'withdraw', 'charge']);
+    expect(ui.all('.mode-why')).toHaveLength(0);
+    ui.one('[data-mode=step]').click();
+    await ui.settle();
+    expect(ui.store.mode.value).toBe('move');
+    expect(ui.text('.mode-why')).toBe('Aldo has already used movement this round: no 5-foot step.');
+    expect(ui.one('[data-mode=run]').title).toBe('Aldo has no action left for this: run.');
+  });
+  it('a charge or a run is shown on the map while it is only looked at', async () => {
+    await open();
+    const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
+    expect(lanes()).toBe(0);
+    ui.one('[data-mode=charge]').dispatchEvent(new Event('pointerenter'));
+    await ui.settle();
+    expect([lanes() > 0, ui.store.mode.value]).toEqual([true, 'move']);
+    ui.one('[data-mode=charge]').dispatchEvent(new Event('pointerleave'));
+    await ui.settle();
+    expect(lanes()).toBe(0);
+    ui.one('[data-mode=run]').dispatchEvent(new Event('pointerenter'));
+    await ui.settle();
+    expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
+  });
+  it('is not offered in another’s turn, and begins anew with the next', async () => {
+    await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
+    ui.store.mode.value = 'withdraw';
+    read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
+    await ui.settle();
+    expect(ui.all('[role=radio]')).toHaveLength(0);
+    expect(ui.store.mode.value).toBe('move');
+  });
+});
+
+describe('what is picked in the footer', () => {
+  it.each([
+    [0, 'Italiano', { language: 'it' }],
+    [1, 'Dark', { theme: 'dark' }],
+  ])('is handed over to be kept: %s', async (menu, name, kept) => {
+    const keep = vi.fn();
+    await open({ keep });
+    ui.all('.foot .menu > button')[menu]?.click();
+    await ui.settle();
+    ui.all('[role=menuitemradio]').find((i) => i.textContent === name)?.click();
+    expect(keep.mock.calls).toEqual([[kept]]);
+  });
+});
+
+describe('in hand', () => {
+  const BOW = { id: 'b', name: 'shortbow', kind: 'ranged', ready: true };
+  const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: false };
+  const armed = async (attacks: readonly unknown[]): Promise<string> => {
+    await open({ scene: { ...TABLE, creatures: [{ ...TABLE.creatures[0], attacks }, ...TABLE.creatures.slice(1)] } });
+    return ui.text('.who .muted.small');
+  };
+  it('an archer holds a bow', async () => expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
+  it('a weapon that is put away is in nobody’s hand', async () => expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
+});
+
 describe('what is not known', () => {
   it('is said in a line each, with what is assumed', async () => {
     await open();

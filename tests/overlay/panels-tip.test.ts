@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { alongPath } from '../../src/overlay/marks.ts';
+import { source } from '../../src/text/index.ts';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
 const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
@@ -71,6 +73,19 @@ describe('why, by the pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
+  it('cites first what the text says of threat, and no more than two places', async () => {
+    await open({ scene: { ...TABLE, walls: [{ from: [0, 2], to: [4, 2], blocks: ['move', 'sight', 'effect'] }] } });
+    ui.store.ruleset.value = 'sigil';
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    const cited = ui.text('[role=tooltip] .tip-foot .words').split('; ');
+    expect(cited[0]).toBe(source('sigil.threat.armed-threatens'));
+    expect(cited.length).toBeLessThanOrEqual(2);
+    press('?');
+    await ui.settle();
+    expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
+    expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
+  });
   it('? over nothing is the host’s', async () => {
     await open();
     point(FREE);
@@ -104,6 +119,24 @@ describe('why, by the keyboard', () => {
     item?.blur();
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+});
+
+describe('the order of the list', () => {
+  const why = (message: string, ...cells: Cell[]) => ({ message, verdict: 'info', rules: [], cells } as const);
+  it('is that of the path’s steps, then that of the layers', () => {
+    const all = [why('a', [9, 9]), why('b', [3, 1]), why('c'), why('d', [2, 1]), why('e', [3, 1]), why('f', [1, 1])];
+    expect(alongPath(all, [[1, 1], [2, 1], [3, 1]]).map((w) => w.message).join('')).toBe('fdbeac');
+    expect(alongPath(all, [])).toBe(all);
+  });
+  it('puts the squares left along a dragged path before the reminder that stands elsewhere', async () => {
+    const prone = TABLE.creatures.map((c) => (c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c));
+    await open({ scene: { ...TABLE, creatures: prone } });
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] };
+    await ui.settle();
+    const items = ui.all('.marklist li').map((li) => li.textContent ?? '');
+    expect(items.slice(0, 3).map((text) => text.split(':')[0])).toEqual(['F7', 'F8', 'F11']);
+    expect(items.findIndex((text) => text.startsWith('O3'))).toBeGreaterThan(2);
   });
 });
 
