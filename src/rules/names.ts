@@ -24,7 +24,7 @@ export const RULE_NAMES = [
   // movement
   'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargeBarred', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
   'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughSize', 'throughTiny',
-  'occupied', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
+  'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 export type RuleNames = Readonly<Record<RuleName, readonly RuleId[]>>;

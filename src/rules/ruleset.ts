@@ -115,6 +115,8 @@ export interface Ruleset {
   reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
   /** Judges a path (starting place first). */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
+  /** Where a creature goes that may not stay at the path's end. */
+  displaced(j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[];
   /** Finds a path: least cost, or fewest opportunities and then least cost. */
   path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict;
 }

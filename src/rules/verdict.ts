@@ -120,6 +120,8 @@ export interface MoveVerdict extends Verdict {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  /** Where it goes instead, when it may not stay where it ended; several where the text leaves it open. */
+  readonly displaced?: readonly Cell[];
 }
 
 export interface PathVerdict extends Verdict {

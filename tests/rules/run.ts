@@ -5,7 +5,7 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
 
 /** Fields of questions and answers that hold a point, or lists of points. */
-const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line']);
+const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced']);
 
 const isPoint = (v: unknown): v is [number, number] =>
   Array.isArray(v) && v.length === 2 && typeof v[0] === 'number' && typeof v[1] === 'number';

@@ -7,6 +7,7 @@ import { cellsApart, gap } from '../../board/grid.ts';
 import { freeBetween } from '../../board/innerlines.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
+import type { Stand } from './distance.ts';
 
 /** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
 export interface Obstacles {
@@ -79,7 +80,7 @@ export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
 
 /** Creatures' spaces that may stop a line between two places, not those that stand in either; `passing`: one stands in the target's. */
 export function spacesBetween(
-  creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Spot, b: Spot,
+  creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Stand, b: Stand,
   gives: (c: Creature) => boolean,
 ): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
@@ -91,6 +92,8 @@ export function spacesBetween(
     const [x, y] = c.at;
     const n = spaceOf(c);
     if (x > x1 || y > y1 || x + n < x0 || y + n < y0 || !gives(c)) continue;
+    // One wholly above or below both ends is not between them.
+    if (c.elevation >= Math.max(a.h + a.n, b.h + b.n) || c.elevation + n <= Math.min(a.h, b.h)) continue;
     const s: Spot = { x, y, n };
     // One who shares a square with the target (a friend moved through) gives it nothing.
     if (meetsSpot(s, b) || meetsSpot(s, a)) {

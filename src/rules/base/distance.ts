@@ -18,6 +18,9 @@ export interface Stand {
 export const standOf = (j: Judge, v: Creature | Cell): Stand =>
   isCell(v) ? { x: v[0], y: v[1], n: 1, h: 0 } : { x: v.at[0], y: v.at[1], n: j.rules.space(v).value, h: v.elevation };
 
+/** Do two spaces share some height? A space is as high as it is wide. */
+export const levelWith = (a: Stand, b: Stand): boolean => a.h < b.h + b.n && b.h < a.h + a.n;
+
 /** Cells between the nearest squares of two places. */
 export function cellsBetween(a: Stand, b: Stand): number {
   const flat = cellsApart(gap(a.x, a.n, b.x, b.n), gap(a.y, a.n, b.y, b.n));

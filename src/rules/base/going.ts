@@ -8,6 +8,7 @@ import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
+import { levelWith, standOf } from './distance.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
 
@@ -70,7 +71,8 @@ export class Going {
   private placeOthers(): boolean {
     let any = false;
     for (const other of this.j.board.creatures) {
-      if (other.id === this.mover.id) continue;
+      // Who flies overhead is in nobody's way.
+      if (other.id === this.mover.id || !levelWith(standOf(this.j, this.mover), standOf(this.j, other))) continue;
       const share = this.j.rules.mayShare(this.j, this.mover, other);
       let flags = OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
       // Who is ridden, or rides, moves along.
@@ -207,6 +209,7 @@ export class Going {
 
   private overlaps(c: Creature, x: number, y: number): boolean {
     const n = this.j.rules.space(c).value;
+    if (!levelWith(standOf(this.j, this.mover), standOf(this.j, c))) return false;
     return c.at[0] < x + this.n && c.at[0] + n > x && c.at[1] < y + this.n && c.at[1] + n > y;
   }
 

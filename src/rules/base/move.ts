@@ -52,6 +52,8 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
     if (stop !== null) note(stop, last);
     if (mode === 'charge') chargeRules(j, c, path, walked.costs[last] ?? 0, note);
   }
+  const misplaced = found.has('ends-occupied') || found.has('crowded');
+  if (misplaced) names.add('displaced');
   const { opportunities, barred } = alongPath(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
   const unknown = [allowed.unknown, j.rules.space(c).unknown, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
@@ -59,6 +61,7 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
     legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
     rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, ...names), ...ids, ...violations.flatMap((v) => v.rules)])],
     unknown: [...new Set(unknown)],
+    ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { concealmentAnswer, lightAt } from '../base/concealment.ts';
 import { isUnder } from '../base/conditions.ts';
 import { coverAnswer } from '../base/cover.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
+import { displacedAnswer } from '../base/displaced.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
 import { budget, entryFactor, modeRule } from '../base/speed.ts';
 import { senseRange, traitEffect, TRAITS } from '../base/traits.ts';
@@ -87,5 +88,6 @@ export const sigil: Ruleset = extend(srd35, {
     return tooSlow && allowed.why === undefined ? { ...allowed, why: 'immobile' } : allowed;
   },
   chargeEnds: chargeEndsAnswer(true),
+  displaced: displacedAnswer(() => 'nearest'),
 });
 

@@ -70,6 +70,7 @@ export const cites = citations({
   throughSize: r('movement', 'through-three-larger', 'through-three-smaller'),
   throughTiny: r('movement', 'tiny-enters-occupied'),
   occupied: r('movement', 'no-end-in-occupied'),
+  displaced: r('movement', 'accidental-illegal-space'),
   squeeze: r('movement', 'squeeze-minimum-width', 'squeeze-past-opponent'),
   squeezeCost: r('movement', 'squeeze-cost-double'),
   difficult: r('terrain', 'difficult-doubles', 'difficult-diagonal-three', 'mixed-squares-worst', 'obstacle-counts-two'),

@@ -4,6 +4,7 @@ import { isUnder, CONDITIONS } from '../base/conditions.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
 import { concealmentAnswer } from '../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../base/cover.ts';
+import { displacedAnswer } from '../base/displaced.ts';
 import { distance } from '../base/distance.ts';
 import { flanking } from '../base/flanking.ts';
 import { move } from '../base/move.ts';
@@ -55,4 +56,6 @@ export const srd35: Ruleset = {
   canThreaten, threat, canTakeOpportunity, opportunityBarred, flanking,
   modeRule, budget, reachable, move, path,
   chargeEnds: chargeEndsAnswer(false),
+  // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
+  displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),
 };

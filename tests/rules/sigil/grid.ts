@@ -46,6 +46,6 @@ export default cases('sigil', [
   {
     rule: 'sigil.grid.illegal-end-of-move', case: 0, given: 'a move that ends in an enemy’s square is illegal there',
     on: [hero('a', 0, 0), creature('b', 4, 0)], ask: move('a', [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]]),
-    check: illegal('ends-occupied', [4, 0]),
+    expect: { displaced: [[3, -1], [4, -1], [5, -1], [3, 0], [5, 0], [3, 1], [4, 1], [5, 1]] }, check: illegal('ends-occupied', [4, 0]),
   },
 ]);

@@ -1,7 +1,7 @@
 /** Distances, corners, occupied squares, squeezing, doubled costs, minimum movement. */
 import { all, ends, illegal, legal } from '../checks.ts';
 import {
-  type At, block, cases, cell, creature, distance, fill, hero, move, ogre, path, pit, reachable, rubble, turn, wall, type CreatureMore,
+  type At, block, cases, cell, creature, distance, fill, hero, italian, move, ogre, path, pit, reachable, rubble, turn, wall, type CreatureMore,
 } from '../cases.ts';
 
 const DIAGONALS = 'srd35.grid.diagonals-1-2-1-2';
@@ -13,6 +13,7 @@ const WIDTH = 'srd35.movement.squeeze-minimum-width';
 const PAST = 'srd35.movement.squeeze-past-opponent';
 const TWICE = 'srd35.movement.doubled-twice-is-four';
 const THRICE = 'srd35.movement.doubled-thrice-is-eight';
+const ILLEGAL = 'srd35.movement.accidental-illegal-space';
 const MINIMUM = 'srd35.movement.minimum-movement';
 
 const mover = hero('m', 0, 0);
@@ -90,4 +91,7 @@ export default cases('srd35', [
   { rule: 'srd35.movement.minimum-not-impassable', case: 0, given: 'the wall square (1,0)', on: [hero('m', 0, 0, far(3)), block(1, 0)], ask: move('m', east(1), 'minimum'), check: illegal('through-wall', [1, 0]) },
   { rule: 'srd35.movement.minimum-not-impassable', case: 0, given: 'nor is it among the places to reach, or past its corner', on: [hero('m', 0, 0, far(3)), block(1, 0)], ask: reachable('m', 'minimum'),
     check: all(ends([], [[1, 0], [1, 1], [1, -1]])) },
+  { rule: ILLEGAL, case: 0, given: 'two friends in a corridor, free ground beyond', on: [mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0)], ask: move('m', east(2)), expect: { legal: false, displaced: [[3, 0]] } },
+  { rule: ILLEGAL, case: 1, given: 'the same, by the Italian letter: either place', on: [mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0), italian], ask: move('m', east(2)), expect: { legal: false, displaced: [[0, 0], [3, 0]] } },
+  { rule: ILLEGAL, case: 2, given: 'a wall beyond the friends', on: [mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0), ...fill(3, 0, 6, 0, block)], ask: move('m', east(1)), expect: { legal: false, displaced: [[0, 0]] } },
 ]);

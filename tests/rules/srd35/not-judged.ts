@@ -38,7 +38,6 @@ export default [
   { id: 'srd35.movement.tumble-through-opponent', why: SKILL },
   { id: 'srd35.movement.filled-squares-exception', why: 'no field of the scene says that a creature fills its squares; Tumble is a skill check' },
   { id: 'srd35.movement.escape-artist-under-half', why: SKILL },
-  { id: 'srd35.movement.accidental-illegal-space', why: 'the engine refuses an illegal end; where the miniature is put back is no question yet' },
   { id: 'srd35.terrain.obstacle-skill-check', why: SKILL },
   { id: 'srd35.size.squeeze-large-position', why: 'a squeezing creature keeps the place of its whole space: the scene cannot say which two squares' },
 ] as const satisfies readonly NotJudged[];
