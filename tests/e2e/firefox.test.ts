@@ -1,18 +1,23 @@
 /**
- * Firefox takes the extension and starts both of its scripts on a page that it may read, under a strict policy.
- * What they say to each other is heard: a drawn table would need WebGL, which Firefox has not without a display.
+ * Firefox takes the extension, starts both of its scripts on a page that it may read, under a strict policy, and draws
+ * on the stand-in table the same squares as Chromium. The table is drawn on a canvas there: a Firefox without a display
+ * has no WebGL.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
+import { CASES, point, read, selectAldo, type Driven } from './foundry-squares.ts';
 
 const LISTEN = `const heard = document.documentElement.dataset;
 addEventListener('${FROM_PAGE}', () => { heard.page = ''; });
 addEventListener('${TO_PAGE}', () => { heard.content = ''; });`;
 
 let server: Server;
+let table: StandInServer;
 let browser: Firefox;
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -22,10 +27,12 @@ beforeAll(async () => {
     response.end(script ? LISTEN : '<!doctype html><title>t</title><script src="listen.js"></script>');
   });
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  table = await startFoundry();
   browser = await launchFirefox();
 });
 afterAll(async () => {
   await browser?.close();
+  await table?.close();
   server?.close();
 });
 
@@ -39,4 +46,22 @@ it('registers its scripts at start, and they run under a page’s strictest poli
   };
   await expect.poll(heard, { timeout: 30_000, interval: 400 }).toEqual(['content', 'page']);
   expect(await page.evaluate(() => document.querySelector('quadretto-overlay'))).toBeNull();
+  await page.close();
+});
+
+describe.each([11, 12, 13])('on the stand-in table of generation %d', (generation) => {
+  let page: Page;
+  let driven: Driven;
+  beforeAll(async () => {
+    page = await browser.open(`${table.url}?generation=${generation}`);
+    driven = page as unknown as Driven;
+    await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
+    await selectAldo(driven);
+  });
+  afterAll(() => page.close());
+
+  it.each(CASES)('marks $says', async (wanted) => {
+    await point(driven, wanted);
+    await expect.poll(() => read(driven, wanted)).toEqual({ fills: wanted.fills, lines: wanted.lines ?? {} });
+  });
 });
