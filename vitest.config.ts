@@ -9,7 +9,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**'] },
+        test: {
+          ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**'],
+          setupFiles: ['tests/support/texts.ts'],
+        },
       },
       {
         extends: true,

@@ -4,8 +4,10 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { probes } from '../adapters/probes.ts';
 import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
 import { startInOpenTabs } from '../src/access/look.ts';
-import { OPEN_OPTIONS } from '../src/access/scripts.ts';
+import { OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { namesOneHost, siteOf } from '../src/access/site.ts';
+import { catalogueOf } from '../src/text/bundled.ts';
+import { LOCALES } from '../src/text/locale.ts';
 
 const SIZES = [16, 32, 48, 128];
 const ON = Object.fromEntries(SIZES.map((px) => [px, `/icon/on-${px}.png`]));
@@ -31,8 +33,10 @@ export default defineBackground(() => {
     syncScripts().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
-  browser.runtime.onMessage.addListener((message: unknown) => {
+  browser.runtime.onMessage.addListener((message: unknown, _sender, answer) => {
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
+    const language = LOCALES.find((l) => message === WORDS + l);
+    if (language !== undefined) answer(catalogueOf(language));
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
     if (change.status === 'complete') colourIcon(tabId, tab.url).catch(complain);

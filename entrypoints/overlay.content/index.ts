@@ -1,9 +1,9 @@
 /** On a granted site: picks the host's adapter, makes the store, and mounts the overlay once a table has spoken. Wiring only. */
-import { effect, untracked } from '@preact/signals';
+import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { adapterFor } from '../../adapters/index.ts';
-import { OPEN_OPTIONS } from '../../src/access/scripts.ts';
+import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
@@ -11,8 +11,11 @@ import { loadSettings, saveSettings, watchSettings, type Settings } from '../../
 import { tableStorage } from '../../src/settings/table.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
+import { inUse } from '../../src/text/catalogue.ts';
 import { apply } from './apply.ts';
+import { noWords } from './noWords.ts';
 import { wire } from './wire.ts';
+import { bringWords } from './words.ts';
 
 /** Above the host's map, below its windows and menus, which begin at 60 and 100 in Foundry. */
 const LAYER = '50';
@@ -30,21 +33,36 @@ export default defineContentScript({
     const viewport = createViewport();
     apply(settings, prefs);
     watchSettings((now) => apply(now, prefs), signal);
+    const wordless = signalOf(false);
+    bringWords({
+      ask: async (language) => browser.runtime.sendMessage(WORDS + language),
+      unanswered: (now) => { wordless.value = now; },
+    }, signal);
     wire(adapter, store, viewport, signal);
 
     // A page of a granted site that is no table (its login, its set-up) stays untouched.
-    const stop = effect(() => {
-      if (store.map.value !== '') untracked(mount);
-    });
-    signal.addEventListener('abort', stop, { once: true });
+    once(() => store.map.value !== '', open);
 
-    function mount(): void {
-      queueMicrotask(stop);
+    function once(holds: () => boolean, then: () => void): void {
+      const stop = effect(() => {
+        if (!holds()) return;
+        queueMicrotask(() => stop());
+        untracked(then);
+      });
+      signal.addEventListener('abort', stop, { once: true });
+    }
+
+    function open(): void {
       const host = document.createElement('quadretto-overlay');
       Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: LAYER, pointerEvents: 'none' });
       const container = host.attachShadow({ mode: 'open' });
       document.documentElement.append(host);
       signal.addEventListener('abort', () => host.remove(), { once: true });
+      signal.addEventListener('abort', effect(() => noWords(container, wordless.value)), { once: true });
+      once(() => inUse.value !== undefined, () => mount(container));
+    }
+
+    function mount(container: ShadowRoot): void {
       // A content script may not open the options page itself.
       const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
       // What cannot be kept still holds for this visit.

@@ -9,6 +9,9 @@ export const OVERLAY_SCRIPT = 'content-scripts/overlay.js';
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';
 
+/** What it asks the background for the words of a language with: `words:it`. It carries no language by itself. */
+export const WORDS = 'words:';
+
 type Marked = typeof globalThis & { quadrettoInjected?: boolean };
 
 /** Were the scripts brought into this page by `inject`? Needs access to the tab; a page that forbids it answers no. */

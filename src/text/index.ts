@@ -2,15 +2,15 @@
  * The product's words. Every function reads `locale`, `setting` and the roster, so that a component or a computed
  * value that says something says it again when one of them changes. Nothing here throws in the page.
  */
-import compiled from './messages.json' with { type: 'json' };
-import { format, join, paramsOf, type CompiledMessage } from './format.ts';
-import { locale, setting, type Locale } from './locale.ts';
+import { inUse } from './catalogue.ts';
+import { format, join, paramsOf } from './format.ts';
+import { locale, setting } from './locale.ts';
 import type { MessageId } from './messages.ts';
 import { isCell, said, type Param, type Params, type Sayings } from './params.ts';
 import { called, letters } from './roster.ts';
-import { terms, type Term, type TermId } from './terms.ts';
-import { variant, word, WORDS, type Word } from './vocabulary.ts';
+import type { TermId } from './terms.ts';
 
+export { provide, provided, type Catalogue } from './catalogue.ts';
 export { LOCALES, LOCALE_NAMES, locale, preferred, setting, speakFor, type Locale, type Setting } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
 export { forget, meet, type Named } from './roster.ts';
@@ -18,16 +18,9 @@ export { BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';
 export type { MessageId, Param, Params, TermId };
 
-type Table = Readonly<Record<string, readonly [CompiledMessage, CompiledMessage]>>;
-let table = compiled as unknown as Table;
-const column = (l: Locale): 0 | 1 => (l === 'en' ? 0 : 1);
+const has = (table: object | undefined, id: string): boolean => table !== undefined && Object.hasOwn(table, id);
 
-/** Adds compiled messages to those that can be said: `pages.ts` does, for our own pages. */
-export function learn(more: unknown): void {
-  table = { ...table, ...(more as Table) };
-}
-
-export const isMessageId = (id: string): id is MessageId => Object.hasOwn(table, id);
+export const isMessageId = (id: string): id is MessageId => has(inUse.value?.messages, id);
 
 /** In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is shown. */
 const reported = new Set<string>();
@@ -38,17 +31,17 @@ function trouble(id: string, what: string): string {
   return id;
 }
 
-const isWord = (name: string): name is Word => (WORDS as readonly string[]).includes(name);
-
 /** What the setting knows without being told: the ruleset's words and the kind of grid. */
 function given(name: string): string | undefined {
-  if (name === 'grid') return setting.value.grid;
-  return isWord(name) ? word(name, setting.value.vocabulary, locale.value) : undefined;
+  const { grid, vocabulary } = setting.value;
+  return name === 'grid' ? grid : inUse.value?.vocabularies[vocabulary].words[name];
 }
 
-/** A sentence of any id, in the language on the screen; the id itself when it cannot be said. */
+/** A sentence of any id, in the language on the screen; the id itself when it cannot be said, and nothing while there are no words. */
 export function say(id: string, params: Params = {}): string {
-  const message = isMessageId(id) ? table[id]?.[column(locale.value)] : undefined;
+  const words = inUse.value;
+  if (words === undefined) return '';
+  const message = isMessageId(id) ? words.messages[id] : undefined;
   if (message === undefined) return trouble(id, 'no such message');
   const values: Record<string, string | number> = {};
   for (const [name, kind] of paramsOf(message)) {
@@ -58,25 +51,24 @@ export function say(id: string, params: Params = {}): string {
     }
     values[name] = value;
   }
-  return format(message, locale.value, values);
+  return format(message, words.locale, values);
 }
 
 /** A sentence, in the language on the screen. */
 export const t = (id: MessageId, params?: Readonly<Record<string, Param>>): string => say(id, params);
 
-const isTerm = (id: string): id is TermId => Object.hasOwn(terms, id);
-
 /** A word of the glossary, as the ruleset's own text has it. */
 export function term(id: string): string {
-  if (!isTerm(id)) return trouble(id, 'no such term');
-  const own = locale.value === 'it' ? variant(id, setting.value.vocabulary) : undefined;
-  return own ?? terms[id][column(locale.value)];
+  const words = inUse.value;
+  if (words === undefined) return '';
+  if (!has(words.terms, id)) return trouble(id, 'no such term');
+  return words.vocabularies[setting.value.vocabulary].terms[id] ?? words.terms[id]?.[0] ?? id;
 }
 
 /** The same, no longer than 12 characters where the glossary has a short form: for badges. */
 export function shortTerm(id: string): string {
-  const row: Term | undefined = isTerm(id) ? terms[id] : undefined;
-  return row?.[locale.value === 'it' ? 2 : 3] ?? term(id);
+  const terms = inUse.value?.terms;
+  return (has(terms, id) ? terms?.[id]?.[1] : undefined) ?? term(id);
 }
 
 /** "C5": column letters and row number from the top left; off the map, the bare numbers. */
@@ -100,7 +92,7 @@ export function creatureName(id: string): string {
 
 /** "Orc 1, Orc 2 and Ogre"; from the fifth name on, only how many more. */
 export function list(names: readonly string[]): string {
-  if (names.length <= 4) return join(names, locale.value);
+  if (names.length <= 4) return join(names, inUse.value?.locale ?? locale.value);
   return say('name.hiddenList', { names: names.slice(0, 4).join(', '), n: names.length - 4 });
 }
 

@@ -1,10 +1,11 @@
-/** The words on our own pages: all of the overlay's, and the pages' own. They import `t` from here. */
+/** The words on our own pages: all of the overlay's, and the pages' own, in every language. They import `t` from here. */
 import compiled from './messages.pages.json' with { type: 'json' };
-import { learn, say } from './index.ts';
+import { catalogueOf, type Pairs } from './bundled.ts';
+import { LOCALES, provide, say } from './index.ts';
 import type { MessageId, PageMessageId } from './messages.ts';
 import type { Param } from './params.ts';
 
-learn(compiled);
+for (const language of LOCALES) provide(catalogueOf(language, compiled as unknown as Pairs));
 
 export * from './index.ts';
 export type { PageMessageId };

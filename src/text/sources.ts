@@ -2,26 +2,27 @@
  * Where a rule of the ledgers is written: book, page and heading, alike in both languages (the books are Italian).
  * The table is made by `scripts/sources.ts`.
  */
-import books from './sources.json' with { type: 'json' };
+import { inUse, type Books } from './catalogue.ts';
 
-let byRule: Map<string, string> | undefined;
+const read = new WeakMap<Books, ReadonlyMap<string, string>>();
 
-function read(): Map<string, string> {
+function byRule(books: Books): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [text, shelves] of Object.entries(books)) {
     for (const [book, headings] of Object.entries(shelves)) {
-      for (const [heading, rules] of Object.entries(headings as Record<string, string>)) {
+      for (const [heading, rules] of Object.entries(headings)) {
         for (const rule of rules.split(' ')) found.set(`${text}.${rule}`, `${book}, ${heading}`);
       }
     }
   }
+  read.set(books, found);
   return found;
 }
 
 /** "Rules Compendium 38, Copertura"; null for a rule that no book states. */
 export function source(ruleId: string): string | null {
-  byRule ??= read();
-  return byRule.get(ruleId) ?? null;
+  const books = inUse.value?.books;
+  return books === undefined ? null : (read.get(books) ?? byRule(books)).get(ruleId) ?? null;
 }
 
 /** The sources of a verdict, the deciding rule's first, at most two; null when no book states any. */

@@ -23,9 +23,7 @@ const common = {
   gm: ['DM', 'DM'],
 } as const satisfies Record<string, Pair>;
 
-/** Names of the parameters that are filled from here. */
-export type Word = keyof typeof common;
-export const WORDS = Object.keys(common) as readonly Word[];
+type Word = keyof typeof common;
 
 const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
   'srd': { difficult: ['difficult terrain', 'terreno impervio'] },
@@ -54,10 +52,11 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string>>>> = 
   'phased': {},
 };
 
-/** The word of a vocabulary: `word('ac', 'modern', 'it')` is "Difesa". */
-export function word(name: Word, vocabulary: Vocabulary, locale: Locale): string {
-  return (words[vocabulary][name] ?? common[name])[locale === 'en' ? 0 : 1];
+/** The words that a vocabulary fills sentences with, by parameter: `ac` of `modern` in Italian is "Difesa". */
+export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, string> {
+  const pairs: Readonly<Record<Word, Pair>> = { ...common, ...words[vocabulary] };
+  return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'en' ? 0 : 1]]));
 }
 
-/** A text's own Italian word for a term, where it has one. */
-export const variant = (id: TermId, vocabulary: Vocabulary): string | undefined => variants[vocabulary][id];
+/** A text's own words for terms, where it has them. */
+export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> => (locale === 'it' ? { ...variants[vocabulary] } : {});

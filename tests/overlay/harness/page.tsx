@@ -8,7 +8,7 @@ import { createPrefs } from '../../../src/overlay/prefs.ts';
 import { createViewport } from '../../../src/overlay/viewport.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { createStore, type LayerId } from '../../../src/state/store.ts';
-import { locale, meet } from '../../../src/text/index.ts';
+import { locale, meet } from '../../../src/text/pages.ts';
 import { scenarioOf } from '../../../adapters/practice/scenarios/index.ts';
 import { layTable } from '../../../adapters/practice/table.ts';
 import { paintGround, type Ground } from './grounds.ts';

@@ -1,0 +1,59 @@
+/**
+ * Brings the words of the language in use from the background, which holds them all, into the host's page; and of
+ * another language when it is chosen. Until those come, what is on the screen stays in the language it was in.
+ */
+import { effect } from '@preact/signals';
+import * as z from 'zod/mini';
+import { locale, LOCALES, type Locale } from '../../src/text/locale.ts';
+import { provide, provided, type Catalogue } from '../../src/text/catalogue.ts';
+import { VOCABULARIES } from '../../src/text/vocabulary.ts';
+
+const texts = z.record(z.string(), z.string());
+
+/** Compiled messages are text, or lists that the formatter reads. */
+const answered = z.object({
+  locale: z.enum(LOCALES),
+  messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
+  terms: z.record(z.string(), z.array(z.string())),
+  vocabularies: z.record(z.enum(VOCABULARIES), z.object({ words: texts, terms: texts })),
+  books: z.record(z.string(), z.record(z.string(), texts)),
+});
+
+/** Milliseconds before asking again; the last holds for every later time. */
+const AGAIN = [50, 250, 1000, 5000, 30_000];
+/** As many times unanswered, and the user is told. */
+const PATIENCE = 3;
+
+export interface Asking {
+  /** Asks for a language; rejects when nobody answers. The answer is not trusted. */
+  ask(language: Locale): Promise<unknown>;
+  /** Nobody answers (true), or somebody does again. */
+  unanswered(now: boolean): void;
+}
+
+/** Keeps the language in use sayable, until the signal is aborted. A missing answer is asked for again, ever more slowly. */
+export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): void {
+  const asked = new Set<Locale>();
+  const stop = effect(() => {
+    const language = locale.value;
+    if (!provided(language)) void bring(language);
+  });
+  signal.addEventListener('abort', stop, { once: true });
+
+  async function bring(language: Locale): Promise<void> {
+    if (asked.has(language)) return;
+    asked.add(language);
+    let told = false;
+    for (let times = 1; !signal.aborted && locale.peek() === language; times += 1) {
+      const words = answered.safeParse(await ask(language).catch(() => undefined));
+      if (words.success && words.data.locale === language) {
+        provide(words.data as Catalogue);
+        break;
+      }
+      if (times === PATIENCE) unanswered(told = true);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN[Math.min(times, AGAIN.length) - 1]));
+    }
+    asked.delete(language);
+    if (told) unanswered(false);
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The words that sentences are made of, one language at a time. A host's page is given the one language in use and
+ * hears of another when it is chosen; our own pages have all of them (`bundled.ts`).
+ */
+import { computed, signal } from '@preact/signals';
+import type { CompiledMessage } from './format.ts';
+import { locale, type Locale } from './locale.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Where rules are written: ruleset prefix → book → heading → the rules' ids without the prefix, blank-separated. */
+export type Books = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** Plain data: it is sent from one part of the extension to another. */
+export interface Catalogue {
+  readonly locale: Locale;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+  /** Of each term: the word, and its short form where it has one. */
+  readonly terms: Readonly<Record<string, readonly string[]>>;
+  /** What a ruleset's vocabulary says for itself: words that fill sentences by themselves (`{ac}`), and its own terms. */
+  readonly vocabularies: Readonly<Record<Vocabulary, { readonly words: Readonly<Record<string, string>>; readonly terms: Readonly<Record<string, string>> }>>;
+  readonly books: Books;
+}
+
+const known = signal<Partial<Record<Locale, Catalogue>>>({});
+let last: Locale | undefined;
+
+/** Makes a language sayable. Everything said in it, or in want of it, is said again. */
+export function provide(catalogue: Catalogue): void {
+  last = catalogue.locale;
+  known.value = { ...known.peek(), [catalogue.locale]: catalogue };
+}
+
+/** Is this language sayable? */
+export const provided = (language: Locale): boolean => known.value[language] !== undefined;
+
+/** The words in use: the chosen language's; until they come, those that were in use; undefined before any came. */
+export const inUse = computed((): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en']);

@@ -1,0 +1,101 @@
+/** One language at a time, as a host's page has it: what is said before words come, while they change, and when nobody answers. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A text without any words yet, as the content script begins. */
+async function fresh() {
+  vi.resetModules();
+  const text = await import('../../src/text/index.ts');
+  const { catalogueOf } = await import('../../src/text/bundled.ts');
+  const { bringWords } = await import('../../entrypoints/overlay.content/words.ts');
+  const end = new AbortController();
+  ends.push(end);
+  return { ...text, catalogueOf, bringWords, end };
+}
+
+const ends: AbortController[] = [];
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  for (const end of ends.splice(0)) end.abort();
+  vi.useRealTimers();
+});
+
+/** What the browser makes of an answer on its way. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe('without any words', () => {
+  it('nothing is said, least of all an id', async () => {
+    const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
+    expect([say('dock.help'), say('no.such'), term('prone'), shortTerm('prone'), creatureLabel('nobody')]).toEqual(['', '', '', '', '']);
+    expect(source('sigil.cover.bonus')).toBeNull();
+    expect(isMessageId('dock.help')).toBe(false);
+  });
+});
+
+describe('a catalogue of one language', () => {
+  it.each(['it', 'en'] as const)('says in %s what both together say', async (language) => {
+    const all = await import('../../src/text/pages.ts');
+    const { provide, catalogueOf, say, term, shortTerm, source, locale } = await fresh();
+    all.locale.value = locale.value = language;
+    provide(sent(catalogueOf(language)));
+    const things = (text: Pick<typeof all, 'say' | 'term' | 'shortTerm' | 'source'>) => [
+      text.say('unit.length', { n: 4, metres: 6 }), text.say('opportunity.none.five-foot-step'), text.term('difficult-terrain'),
+      text.shortTerm('flat-footed'), text.term('flat-footed'), text.source('sigil.cover.bonus'),
+    ];
+    expect(things({ say, term, shortTerm, source })).toEqual(things(all));
+    expect(things(all)).not.toContain('');
+  });
+});
+
+describe('the words of the language in use', () => {
+  it('are asked for once, and another language’s when it is chosen; until it comes, the old stays', async () => {
+    const { bringWords, catalogueOf, term, locale, end } = await fresh();
+    let answer: (() => void) | undefined;
+    const ask = vi.fn((language: 'it' | 'en') => new Promise<unknown>((resolve) => { answer = () => resolve(sent(catalogueOf(language))); }));
+    bringWords({ ask, unanswered: () => undefined }, end.signal);
+    answer?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(term('prone')).toBe('prono');
+    locale.value = 'en';
+    expect(term('prone')).toBe('prono');
+    answer?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(term('prone')).toBe('prone');
+    locale.value = 'it';
+    expect(term('prone')).toBe('prono');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask.mock.calls).toEqual([['it'], ['en']]);
+  });
+
+  it.each([
+    ['nobody', () => Promise.reject(new Error('no receiver'))],
+    ['nothing', () => Promise.resolve(undefined)],
+    ['another language', async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en'))],
+    ['a catalogue without terms', async () => ({ ...(await import('../../src/text/bundled.ts')).catalogueOf('it'), terms: null })],
+    ['a vocabulary too few', async () => ({ ...(await import('../../src/text/bundled.ts')).catalogueOf('it'), vocabularies: {} })],
+  ])('are asked for again when %s answers; the user is told, until they come', async (_who, wrong) => {
+    const { bringWords, catalogueOf, term, end } = await fresh();
+    let answers: () => Promise<unknown> = wrong;
+    const unanswered = vi.fn();
+    bringWords({ ask: () => answers(), unanswered }, end.signal);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(unanswered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(unanswered.mock.calls).toEqual([[true]]);
+    expect(term('prone')).toBe('');
+    answers = () => Promise.resolve(sent(catalogueOf('it')));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(unanswered.mock.calls).toEqual([[true], [false]]);
+    expect(term('prone')).toBe('prono');
+  });
+
+  it('are asked for no more once the overlay ends', async () => {
+    const { bringWords, end } = await fresh();
+    const ask = vi.fn(() => Promise.reject(new Error('gone')));
+    bringWords({ ask, unanswered: () => undefined }, end.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    end.abort();
+    const times = ask.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask.mock.calls.length).toBe(times);
+  });
+});
