@@ -10,7 +10,7 @@ import type { Page } from 'puppeteer-core';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
-import { CASES, point, read, selectAldo, type Driven } from './foundry-squares.ts';
+import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
 
 const LISTEN = `const heard = document.documentElement.dataset;
 addEventListener('${FROM_PAGE}', () => { heard.page = ''; });
@@ -60,8 +60,8 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
   });
   afterAll(() => page.close());
 
-  it.each(CASES)('marks $says', async (wanted) => {
-    await point(driven, wanted);
-    await expect.poll(() => read(driven, wanted)).toEqual({ fills: wanted.fills, lines: wanted.lines ?? {} });
+  it.each(CASES)('marks $says', async (each) => {
+    await point(driven, each);
+    await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
 });

@@ -1,8 +1,9 @@
 /**
- * The squares that must be marked on the stand-in's `skirmish`, worked out by hand from the rules, and a reader of the
- * squares that are: one table and one reader for every browser.
+ * Squares that must be marked on the stand-in's `skirmish` when Aldo was selected by the master, and a reader of those
+ * that are: by the middle of each square of the host's own map, on the screen, whatever the browser.
  */
 import type { StandIn } from '../hosts/foundry/client/main.ts';
+import { FLANKING, idOf, MASTER_UNION, squares, THREATENS, type Cell } from './expected.ts';
 
 /** A page of any browser's driver. */
 export interface Driven {
@@ -12,83 +13,55 @@ export interface Driven {
 
 export interface Case {
   readonly says: string;
-  /** The token under the pointer, after Aldo was selected; none: the pointer is off the map. */
-  readonly hover?: string;
-  /** Marks by key, and the squares that each covers, row by row. */
-  readonly fills: Readonly<Record<string, readonly string[]>>;
-  /** Lines by key, and the squares in which each begins and ends. */
-  readonly lines?: Readonly<Record<string, readonly string[]>>;
+  /** Where the pointer is; absent: off the map. */
+  readonly hover?: Cell;
+  /** Marks that together cover `cells`, by key. */
+  readonly fills: readonly string[];
+  readonly cells: readonly Cell[];
+  /** A line by key, and the squares in which it begins and ends, left to right. */
+  readonly line?: { readonly key: string; readonly ends: readonly [Cell, Cell] };
 }
 
-const id = (name: string): string => `tk${name.toLowerCase()}`.padEnd(16, '0').slice(0, 16);
+/**
+ * Aldo's one move: four squares, diagonals 1-2-1-2, from (8,5). The ogre bars its four squares; Dina (11,5) and Berta
+ * (9,8) may be passed and are covered. South of the ogre (9,6) costs 1, so that (11,8) is three diagonals: 4; north of
+ * it nobody cuts across, so that (11,2) would cost 5.
+ */
+export const ALDO_MOVE = squares({
+  1: '7-9', 2: '5-10', 3: '5-11', 4: '4-8', 5: '4-8 11', 6: '4-12', 7: '5-11', 8: '5-11', 9: '7-9',
+});
 
-/** A drawing of squares, `#` marked, whose top left one is [x, y]; its names in reading order. */
-function squares(x: number, y: number, ...rows: readonly string[]): string[] {
-  return rows.flatMap((row, dy) => [...row].flatMap((c, dx) => (c === '#' ? [`${x + dx},${y + dy}`] : [])));
-}
+const alone = (name: keyof typeof THREATENS, hover: Cell): Case =>
+  ({ says: `what ${name} threatens`, hover, fills: [`threat:of:${idOf(name)}:fill`], cells: THREATENS[name] });
+
+const [[left, right]] = FLANKING.pairs;
 
 export const CASES: readonly Case[] = [
+  { says: 'all that Aldo’s foes threaten', fills: ['threat:sure:fill', 'threat:doubtful:fill'], cells: MASTER_UNION },
+  { says: 'where he may go with one move', fills: ['move:one:fill'], cells: ALDO_MOVE },
   {
-    // Speed 4 squares, diagonals 1-2-1-2, from 8,5. The ogre (9,4, two a side) bars its four squares; Dina (11,5) and
-    // Berta (9,8) may be passed and are covered. South of the ogre 9,6 costs 1, so that 11,8 is three diagonals: 4;
-    // north of it nobody cuts across, so that 11,2 would cost 5.
-    says: 'where Aldo may go with one move',
-    fills: {
-      'move:one:fill': squares(4, 1,
-        '...###...',
-        '.######..',
-        '.#######.',
-        '#####....',
-        '#####..#.',
-        '#########',
-        '.#######.',
-        '.#######.',
-        '...###...',
-      ),
-    },
+    ...alone('Ogre', [9, 4]), says: 'the ogre’s reach of two squares, and those who flank it',
+    line: { key: `flanking:${idOf(FLANKING.target)}:${idOf(left)}:${idOf(right)}`, ends: [[8, 5], [11, 5]] },
   },
-  {
-    // Large and tall: reach 2, and at exactly two squares the second diagonal counts as within. Aldo and Dina stand on
-    // either side of it and threaten it: the line between their squares crosses its left and its right side.
-    says: 'the ogre’s reach of two squares, and those who flank it',
-    hover: 'Ogre',
-    fills: {
-      [`threat:of:${id('Ogre')}:fill`]: squares(7, 2, '######', '######', '##..##', '##..##', '######', '######'),
-    },
-    lines: { [`flanking:${id('Ogre')}:${id('Aldo')}:${id('Dina')}`]: ['8,5', '11,5'] },
-  },
-  {
-    says: 'a goblin’s eight squares',
-    hover: 'Goblin',
-    fills: { [`threat:of:${id('Goblin')}:fill`]: squares(6, 9, '###', '#.#', '###') },
-  },
-  {
-    says: 'the wolf’s eight squares',
-    hover: 'Wolf',
-    fills: { [`threat:of:${id('Wolf')}:fill`]: squares(13, 9, '###', '#.#', '###') },
-  },
-  {
-    // A reach weapon doubles a reach of one, and does not strike within it.
-    says: 'Berta’s glaive: a ring with a hole',
-    hover: 'Berta',
-    fills: { [`threat:of:${id('Berta')}:fill`]: squares(7, 6, '#####', '#...#', '#...#', '#...#', '#####') },
-  },
+  alone('Goblin', [7, 10]),
+  alone('Bearded devil', [17, 7]),
+  alone('Berta', [9, 8]),
 ];
 
 declare const standIn: StandIn;
-declare const canvas: { clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number }; tokens: { controlled: readonly unknown[] } };
+declare const canvas: { clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
 
 /** Client pixels of a square's middle, as the host's own map shows it. */
-const middle = (page: Driven, [x, y]: readonly [number, number]): Promise<{ x: number; y: number }> =>
-  page.evaluate(([column, row]) => canvas.clientCoordinatesFromCanvas(standIn.corner((column ?? 0) + 0.5, (row ?? 0) + 0.5)), [x, y]);
+const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> => page.evaluate(([column, row]) => {
+  const { x, y } = canvas.clientCoordinatesFromCanvas(standIn.corner(column + 0.5, row + 0.5));
+  return { x, y };
+}, cell);
 
 /** Selects Aldo with the mouse. */
 export async function selectAldo(page: Driven): Promise<void> {
   const { x, y } = await middle(page, [8, 5]);
   await page.mouse.click(x, y);
 }
-
-const STANDS: Readonly<Record<string, readonly [number, number]>> = { Ogre: [9, 4], Goblin: [7, 10], Wolf: [14, 10], Berta: [9, 8] };
 
 /** Puts the pointer where the case wants it; first off the map, until no tooltip lies in its way. */
 export async function point(page: Driven, { hover }: Case): Promise<void> {
@@ -98,47 +71,40 @@ export async function point(page: Driven, { hover }: Case): Promise<void> {
     for (let tries = 0; open() && tries < 200; tries += 1) await new Promise((later) => { setTimeout(later, 25); });
   }, undefined);
   if (hover === undefined) return;
-  const at = await middle(page, STANDS[hover] ?? [0, 0]);
+  const at = await middle(page, hover);
   await page.mouse.move(at.x, at.y);
 }
 
-export type Read = Pick<Required<Case>, 'fills' | 'lines'>;
+/** What `read` must answer. */
+export const wanted = ({ cells, line }: Case) => ({ cells, ends: line?.ends ?? null });
 
-/** The case's marks as they are drawn, read back over the host's own map: a square is marked where its middle on the screen is inside the mark. */
-export const read = (page: Driven, { fills, lines = {} }: Case): Promise<Read> => page.evaluate((wanted) => {
-  const root = document.querySelector('quadretto-overlay')?.shadowRoot ?? null;
-  const path = (key: string): SVGGeometryElement | null => root?.querySelector(`[data-key="${key}"] path`) ?? null;
-  /** From the screen to the mark's own units: marks are moved and scaled, never turned. */
+/** Squares whose middle on the screen lies inside the case's marks, and the ends of its line. */
+export const read = (page: Driven, { fills, line }: Case) => page.evaluate(([areas, joined]) => {
+  const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+  const path = (key: string) => root?.querySelector<SVGGeometryElement>(`[data-key="${key}"] path`) ?? null;
+  const drawn = areas.map(path).filter((mark) => mark !== null && mark.getBBox().height > 0) as SVGGeometryElement[];
+  const corner = (column: number, row: number) => canvas.clientCoordinatesFromCanvas(standIn.corner(column, row));
+  /** From the screen to the marks' own units: they are moved and scaled, never turned, so one of their boxes tells. */
   const own = (mark: SVGGeometryElement) => {
     const [box, client] = [mark.getBBox(), mark.getBoundingClientRect()];
-    const scale = (client.width + client.height) / (box.width + box.height);
-    return {
-      to: ({ x, y }: { x: number; y: number }) => ({ x: box.x + (x - client.x) / scale, y: box.y + (y - client.y) / scale }),
-      from: ({ x, y }: { x: number; y: number }) => ({ x: client.x + (x - box.x) * scale, y: client.y + (y - box.y) * scale }),
-    };
+    return { box, client, scale: (client.width + client.height) / (box.width + box.height) };
   };
-  const corner = (column: number, row: number) => canvas.clientCoordinatesFromCanvas(standIn.corner(column, row));
-  const covered = (mark: SVGGeometryElement | null): string[] => {
-    if (mark === null) return ['not drawn'];
-    const { to } = own(mark);
-    const found: string[] = [];
-    for (let y = 0; y < 16; y += 1) for (let x = 0; x < 24; x += 1) if (mark.isPointInFill(to(corner(x + 0.5, y + 0.5)))) found.push(`${x},${y}`);
-    return found;
+  const covers = (mark: SVGGeometryElement, { x, y }: { x: number; y: number }): boolean => {
+    const { box, client, scale } = own(mark);
+    return mark.isPointInFill({ x: box.x + (x - client.x) / scale, y: box.y + (y - client.y) / scale });
   };
-  const ends = (mark: SVGGeometryElement | null): string[] => {
-    if (mark === null) return ['not drawn'];
-    // A level line has a box of no height: its units are those of the area that is drawn with it.
-    const area = path(wanted.fills[0] ?? '');
-    if (area === null) return ['no area'];
-    const { from } = own(area);
-    const [zero, one] = [corner(0, 0), corner(1, 1)];
-    return [0, mark.getTotalLength()].map((at) => {
-      const p = from(mark.getPointAtLength(at));
-      return `${Math.floor((p.x - zero.x) / (one.x - zero.x))},${Math.floor((p.y - zero.y) / (one.y - zero.y))}`;
-    }).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-  };
-  return {
-    fills: Object.fromEntries(wanted.fills.map((key) => [key, covered(path(key))])),
-    lines: Object.fromEntries(wanted.lines.map((key) => [key, ends(path(key))])),
-  };
-}, { fills: Object.keys(fills), lines: Object.keys(lines) });
+  const cells: [number, number][] = [];
+  for (let y = 0; y < 16; y += 1) for (let x = 0; x < 24; x += 1) if (drawn.some((mark) => covers(mark, corner(x + 0.5, y + 0.5)))) cells.push([x, y]);
+  const stroke = joined === null ? null : path(joined);
+  const [first] = drawn;
+  if (stroke === null || first === undefined) return { cells, ends: null };
+  // A level line has a box of no height: the area beside it tells the units.
+  const { box, client, scale } = own(first);
+  const [zero, one] = [corner(0, 0), corner(1, 1)];
+  const ends = [0, stroke.getTotalLength()].map((at) => {
+    const p = stroke.getPointAtLength(at);
+    const screen = { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
+    return [Math.floor((screen.x - zero.x) / (one.x - zero.x)), Math.floor((screen.y - zero.y) / (one.y - zero.y))];
+  }).sort(([a = 0], [b = 0]) => a - b);
+  return { cells, ends };
+}, [fills, line?.key ?? null] as const);
