@@ -10,6 +10,8 @@ const number = z.catch(z.nullish(z.number()), undefined);
 const flag = z.catch(z.nullish(z.boolean()), undefined);
 const upTo = (most: number) => z.string().check(z.maxLength(most));
 const text = z.catch(z.nullish(upTo(1000)), undefined);
+/** Whatever a system keeps of an actor: read with care by the sheets' readers. */
+const anything = z.custom<Readonly<Record<string, unknown>>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
 const id = upTo(200).check(z.minLength(1));
 
 /** A list whose wrong entries are left out. `max` guards against a page that would drown us. */
@@ -22,13 +24,19 @@ const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
 /** Names of what the page could not read: one line each in the dock. */
 const broken = z.array(upTo(60)).check(z.maxLength(100));
 
+type Coordinate = z.output<typeof number>;
+const ends = z.pipe(
+  z.array(number).check(z.maxLength(4)),
+  z.transform(([x1, y1, x2, y2]: Coordinate[]): [Coordinate, Coordinate, Coordinate, Coordinate] => [x1, y1, x2, y2]),
+);
+
 export const wall = z.object({
-  c: z.tuple([number, number, number, number]),
+  c: ends,
   move: number, sight: number, dir: number, door: number, ds: number,
 });
 
 /** Ground that costs more, as a shape in pixels. `hole` cuts it out of the region's other shapes. */
-const shape = z.discriminatedUnion('type', [
+const shape = z.union([
   z.object({ type: z.literal('rectangle'), x: z.number(), y: z.number(), width: z.number(), height: z.number(), rotation: number, hole: flag }),
   z.object({ type: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), hole: flag }),
   z.object({ type: z.literal('ellipse'), x: z.number(), y: z.number(), radiusX: z.number(), radiusY: z.number(), rotation: number, hole: flag }),
@@ -81,7 +89,7 @@ export const tokens = z.object({
 
 export const item = z.object({
   id, type: upTo(50), name: upTo(300), original: text,
-  system: z.record(z.string(), z.unknown()),
+  system: anything,
 });
 
 export const sheet = z.object({
@@ -90,7 +98,7 @@ export const sheet = z.object({
   type: text,
   /** False: the user may not open the sheet, so it holds what the table shows anyway, and no feats or numbers. */
   open: z.boolean(),
-  system: z.record(z.string(), z.unknown()),
+  system: anything,
   items: z.nullable(listOf(item, 2000)),
 });
 

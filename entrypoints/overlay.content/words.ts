@@ -8,15 +8,21 @@ import { locale, LOCALES, type Locale } from '../../src/text/locale.ts';
 import { provide, provided, type Catalogue } from '../../src/text/catalogue.ts';
 import { VOCABULARIES } from '../../src/text/vocabulary.ts';
 
-const texts = z.record(z.string(), z.string());
+type Holds = (value: unknown) => boolean;
+const isText: Holds = (value) => typeof value === 'string';
+const isList: Holds = (value) => Array.isArray(value);
+/** A table in which each entry is so. zod's own records weigh more than all the rest of this file. */
+const each = (holds: Holds): Holds => (value) =>
+  typeof value === 'object' && value !== null && !isList(value) && Object.values(value).every(holds);
+const texts = z.custom(each(isText));
 
 /** Compiled messages are text, or lists that the formatter reads. */
 const answered = z.object({
   locale: z.enum(LOCALES),
-  messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
-  terms: z.record(z.string(), z.array(z.string())),
-  vocabularies: z.record(z.enum(VOCABULARIES), z.object({ words: texts, terms: texts })),
-  books: z.record(z.string(), z.record(z.string(), texts)),
+  messages: z.custom(each((message) => isText(message) || isList(message))),
+  terms: z.custom(each((words) => Array.isArray(words) && words.every(isText))),
+  vocabularies: z.object(Object.fromEntries(VOCABULARIES.map((name) => [name, z.object({ words: texts, terms: texts })]))),
+  books: z.custom(each(each(each(isText)))),
 });
 
 /** Milliseconds before asking again; the last holds for every later time. */

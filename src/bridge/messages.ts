@@ -20,6 +20,7 @@ export const MAX_MESSAGE = 4_000_000;
 const finite = z.number();
 const length = z.number().check(z.minimum(0));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
+const pair = z.custom<[number, number]>((v) => Array.isArray(v) && v.length === 2 && v.every(Number.isFinite));
 const ids = z.array(id).check(z.maxLength(10_000));
 
 /** The page's facts that every host sends. */
@@ -36,7 +37,7 @@ export const fromPage = {
   /** The token held by this user, in map pixels (top-left corner); `via` when the host knows the way. Null: none held. */
   drag: z.nullable(z.object({
     of: id, x: finite, y: finite,
-    via: z.optional(z.array(z.tuple([finite, finite])).check(z.maxLength(2000))),
+    via: z.optional(z.array(pair).check(z.maxLength(2000))),
   })),
   /** The map is gone (scene change, tear-down): nothing said of it holds any more. */
   gone: z.object({}),

@@ -6,11 +6,14 @@ import type { Area } from './settings.ts';
 
 z.config({ jitless: true });
 
+const isSwitches = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+  && Object.entries(value).every(([layer, on]) => layer.length <= 40 && typeof on === 'boolean');
+
 const chosen = z.object({
   /** Id of a ruleset. */
   ruleset: z.optional(z.string().check(z.maxLength(100))),
   /** Layers by id: on or off. */
-  switches: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
+  switches: z.optional(z.custom<Readonly<Record<string, boolean>>>(isSwitches)),
 });
 
 export type Chosen = Readonly<z.infer<typeof chosen>>;
