@@ -69,4 +69,15 @@ describe('the size check', () => {
     writeFileSync(join(path, 'foundry-page.js'), noise);
     expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, true]);
   });
+  it('says by how much a target is missed, also where that is known', () => {
+    const path = folder();
+    mkdirSync(join(path, 'content-scripts'));
+    writeFileSync(join(path, 'foundry-page.js'), 'x');
+    const noise = Buffer.alloc(85_000);
+    for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
+    writeFileSync(join(path, 'content-scripts/overlay.js'), noise);
+    const [page, content] = checkSizes(path);
+    expect(page?.note).not.toMatch(/MISSED/);
+    expect(content?.note).toMatch(/of 80\.0 kB gzipped: TARGET MISSED by \d\.\d kB/);
+  });
 });
