@@ -103,8 +103,8 @@ type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly s
 function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
   const { store, viewport } = given;
   const judgement = judgementOf(store);
-  const { shapes, whys, whyAt, pathWhys, failed } = marksOf(store);
-  const pathShapes = computed(() => shapes.value.filter((s) => s.key.startsWith('path:') || s.key.startsWith('safe:')));
+  const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
+  const pathShapes = computed(() => shapes.value.filter((s) => /^(?:path|safe|flanking):/.test(s.key)));
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const failures = signal<readonly string[]>([]);
@@ -117,6 +117,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
   return {
     store, judgement, prefs: given.prefs, storage: given.storage, keep: given.keep, avoid: given.avoid, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
+    peopleBoxes: () => discs.peek().flatMap(({ at: [x, y], radius }) => boxOf([x - radius, y - radius], 2 * radius) ?? []),
     tip: tipControl.state, tipControl, spoken,
     folded: signal(false), help: signal(false), closers: createClosers(), failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),

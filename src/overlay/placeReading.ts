@@ -5,10 +5,10 @@ import { clamp, EDGE, overlap, type Box, type Extent } from './place.ts';
 const AWAY = 16;
 const GAP = 6;
 
-/** What covering a pixel costs: the aim with the pointer in it, the marks, panels. A pixel of distance costs one. */
+/** What covering a pixel costs: the aim with the pointer in it, the marks, what else is to be seen. A pixel of distance costs one. */
 const AIM = 1000;
 const MARKS = 40;
-const PANELS = 10;
+const OTHERS = 1;
 /** The reading does not jump for less than this many pixels of way. */
 const RESTLESS = 48;
 
@@ -36,16 +36,16 @@ function spots(of: Box, { width, height }: Extent, distance: number): readonly (
  * Stands the reading at least 16 px off the aim, where it covers least of the path's marks; among those places, the
  * nearest to the aim, the first of them where they tie. Beside the aim, else beside the whole path; always in the window.
  * @param marks what the path has drawn: line, costs, diamonds, pills, the safe way
- * @param panels what else is better left uncovered
+ * @param others what else is better left uncovered: panels, tokens
  * @param before where it stood last: it stays while that is as good as anything
  */
-export function placeReading(aim: Box, reading: Extent, room: Extent, marks: readonly Box[], panels: readonly Box[], before: Box | null = null): Box {
+export function placeReading(aim: Box, reading: Extent, room: Extent, marks: readonly Box[], others: readonly Box[], before: Box | null = null): Box {
   const whole = around([aim, ...marks]);
   const weigh = (x: number, y: number): { readonly box: Box; readonly cost: number } => {
     const box = { x: clamp(x, EDGE, room.width - reading.width - EDGE), y: clamp(y, EDGE, room.height - reading.height - EDGE), ...reading };
     const near = grown(box, AWAY);
     const clear = grown(box, GAP);
-    const covered = overlap(near, aim) * AIM + marks.reduce((sum, m) => sum + overlap(clear, m), 0) * MARKS + panels.reduce((sum, p) => sum + overlap(box, p), 0) * PANELS;
+    const covered = overlap(near, aim) * AIM + marks.reduce((sum, m) => sum + overlap(clear, m), 0) * MARKS + others.reduce((sum, o) => sum + overlap(box, o), 0) * OTHERS;
     const apart = Math.hypot(
       Math.max(0, aim.x - box.x - box.width, box.x - aim.x - aim.width), Math.max(0, aim.y - box.y - box.height, box.y - aim.y - aim.height),
     );

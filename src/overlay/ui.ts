@@ -37,8 +37,10 @@ export interface Ui {
   readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
   /** A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first camera. */
   boxOf(cell: Cell, size?: number): Box | null;
-  /** What the path's marks cover on the screen now, client CSS pixels. */
+  /** What the path's marks, and those of the flanking it leads to, cover on the screen now, client CSS pixels. */
   pathBoxes(): readonly Box[];
+  /** Where tokens stand on the screen now. */
+  peopleBoxes(): readonly Box[];
   /** What of the page around us tips should not lie on. */
   avoid(): readonly Box[];
   /** Layers that failed, by their id. */

@@ -78,15 +78,18 @@ function single(view: View, t: Threatening): Shape[] {
 const alone = (view: View): Threatening | null =>
   (view.dragging || view.hovered === null || view.hovered.id === view.subject?.id ? null : view.hoveredThreat);
 
-/** What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how squares are counted, last. */
+/**
+ * What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how squares are counted,
+ * last. Where a text says nothing of threat, the others do not speak for it.
+ */
 const AREAS = ['threat', 'reach'];
-const deciding = (rules: readonly RuleId[]): readonly RuleId[] => {
+function deciding(rules: readonly RuleId[]): readonly RuleId[] {
   const rank = (id: RuleId): number => {
     const at = AREAS.indexOf(id.split('.')[1] ?? '');
     return at < 0 ? AREAS.length : at;
   };
-  return rules.toSorted((a, b) => rank(a) - rank(b));
-};
+  return rules.some((id) => rank(id) < AREAS.length) ? rules.toSorted((a, b) => rank(a) - rank(b)) : [];
+}
 
 /** Armed, though not for a melee. */
 const shoots = (c: Creature): boolean => c.attacks?.some((a) => a.ready && a.kind === 'ranged') === true;

@@ -20,21 +20,20 @@ const SHOWN: ReadonlySet<Mode> = new Set(['run', 'charge']);
 export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
   const group = useRef<HTMLDivElement>(null);
-  /** The barred one whose reason was asked for. */
-  const [asked, setAsked] = useState<Mode | null>(null);
+  /** The barred one whose reason was asked for, and of whom. */
+  const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
   useEffect(() => () => { store.modeLooked.value = null; }, []);
-  useEffect(() => setAsked(null), [of.id]);
 
   const chosen = store.mode.value;
   const all = modeChoices(judge, of);
-  const told = all.find((c) => c.mode === (asked ?? chosen) && c.barred !== null) ?? all.find((c) => c.mode === chosen && c.barred !== null);
+  const told = all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ?? all.find((c) => c.mode === chosen && c.barred !== null);
   const stop = Math.max(0, all.findIndex((c) => c.mode === chosen));
 
   const look = (mode: Mode | null): void => { store.modeLooked.value = mode !== null && SHOWN.has(mode) ? mode : null; };
   const pick = (index: number): void => {
     const choice = all[index];
     if (choice === undefined) return;
-    setAsked(choice.barred === null ? null : choice.mode);
+    setAsked(choice.barred === null ? null : { of: of.id, mode: choice.mode });
     if (choice.barred === null) store.mode.value = choice.mode;
   };
   const onKeyDown = (event: KeyboardEvent): void => {

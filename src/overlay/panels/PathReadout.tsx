@@ -120,7 +120,7 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
   const space = ui.store.judge.value?.rules.space(path.of).value ?? 1;
   const { ref } = useTipPlace(
     () => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()),
-    (at, reading, room, panels, before) => placeReading(at, reading, room, ui.pathBoxes(), panels, before),
+    (at, reading, room, panels, before) => placeReading(at, reading, room, ui.pathBoxes(), [...panels, ...ui.peopleBoxes()], before),
   );
   const { cost, budget, opportunities } = path.verdict;
   useEffect(() => {
