@@ -25,12 +25,22 @@ export function start(listener: HostListener, signal: AbortSignal, target: Event
   let path: readonly Cell[] = [];
   let dragged: string | null = null;
   const sheets = new Map<string, RawSheet>();
+  let selected: readonly string[] = [];
+  let targeted: readonly string[] = [];
+  let told = '';
 
-  const tell = (scene: ReturnType<typeof sceneOf>['scene'], notices: readonly Notice[]): void => listener.reading({
-    scene, notices,
-    map: ground?.map ?? '', gm: ground?.gm ?? false,
-    host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
-  });
+  const tell = (scene: ReturnType<typeof sceneOf>['scene'], notices: readonly Notice[]): void => {
+    const map = ground?.map ?? '';
+    listener.reading({
+      scene, notices, map, gm: ground?.gm ?? false,
+      host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
+    });
+    if (map === told) return;
+    told = map;
+    // With another map every choice is forgotten, and these came in the task before its first reading.
+    listener.selection(selected);
+    listener.targets(targeted);
+  };
 
   /** Messages of one task make one reading. */
   const soon = (): void => {
@@ -77,8 +87,14 @@ export function start(listener: HostListener, signal: AbortSignal, target: Event
       raw = now;
       show();
     },
-    selection: ({ ids }) => listener.selection(ids),
-    targets: ({ ids }) => listener.targets(ids),
+    selection({ ids }) {
+      selected = ids;
+      listener.selection(ids);
+    },
+    targets({ ids }) {
+      targeted = ids;
+      listener.targets(ids);
+    },
     drag(now) {
       const token = table?.tokens.find((t) => t.id === now?.of);
       const { frame } = floor ?? {};
@@ -99,6 +115,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Event
     },
     gone() {
       ground = floor = table = raw = camera = null;
+      selected = targeted = [];
       sheets.clear();
       if (dragged !== null) listener.drag(null);
       dragged = null;

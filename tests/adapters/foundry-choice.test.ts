@@ -1,0 +1,41 @@
+/** What was selected and targeted when a map is first read belongs to that map. */
+import { expect, it } from 'vitest';
+import type { HostListener } from '../../adapters/adapter.ts';
+import { start } from '../../adapters/foundry/index.ts';
+import { teller } from '../../src/bridge/page.ts';
+import type { Sent } from '../../adapters/foundry/live.ts';
+
+const ground = (map: string): Sent['ground'] => ({
+  map, generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 0, y: 0, width: 1000, height: 800 }, walls: [], terrain: [], broken: [],
+});
+
+it('choices told in the task of a map’s first reading are told again after it; another map begins with none', async () => {
+  const target = new EventTarget();
+  const end = new AbortController();
+  const heard: string[] = [];
+  const listener: HostListener = {
+    reading: ({ map }) => void heard.push(`map ${map}`),
+    selection: (ids) => void heard.push(`selected ${ids.join()}`), targets: (ids) => void heard.push(`targeted ${ids.join()}`),
+    camera: () => undefined, drag: () => undefined, pointer: () => undefined, stale: () => undefined,
+  };
+  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+  heard.length = 0;
+  const tell = teller<Sent>(target);
+  const lay = async (map: string): Promise<void> => {
+    tell('ground', ground(map));
+    tell('tokens', { map, tokens: [], combat: null, broken: [] });
+    if (map === 'one') {
+      tell('selection', { ids: ['a'] });
+      tell('targets', { ids: ['b'] });
+    }
+    await Promise.resolve();
+  };
+  await lay('one');
+  expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
+  tell('gone', {});
+  await Promise.resolve();
+  await lay('two');
+  expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
+  end.abort();
+});
