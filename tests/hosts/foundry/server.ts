@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { actorsOf, type System } from './world/actors.ts';
+import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
 import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
 import type { World } from './world/types.ts';
 
@@ -17,7 +18,7 @@ export interface Options {
   readonly generation?: 11 | 12 | 13 | 14;
   readonly system?: System | 'unheard-of';
   readonly user?: 'gm' | 'player';
-  readonly scene?: SceneName;
+  readonly scene?: SceneName | CrowdName;
   /** A Content-Security-Policy for the page, where the test is about one. */
   readonly csp?: string;
   /** 0: any free one. */
@@ -36,7 +37,9 @@ const PLAYER = 'player0000000000';
 export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish' }: Options): World {
   const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', PLAYER);
   const scenes = scenesOf(actors, generation);
-  const shown = scenes[SCENES.indexOf(scene)];
+  const measured = CROWDS.find((name) => name === scene);
+  if (measured !== undefined) scenes.push(crowdOf(measured, actors));
+  const shown = measured === undefined ? scenes.find((_, i) => SCENES[i] === scene) : scenes.at(-1);
   const fight = scenes[0];
   if (shown === undefined || fight === undefined) throw new Error(`no scene ${scene}`);
   return {
@@ -104,7 +107,7 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
 
 function asked({ searchParams: query }: URL): Partial<Options> {
   const generation = Number(query.get('generation'));
-  const scene = SCENES.find((s) => s === query.get('scene'));
+  const scene = [...SCENES, ...CROWDS].find((s) => s === query.get('scene'));
   const system = (['D35E', 'pf1', 'unheard-of'] as const).find((s) => s === query.get('system'));
   const user = (['gm', 'player'] as const).find((u) => u === query.get('user'));
   return {

@@ -12,7 +12,7 @@ import type { SceneData, TokenData, WallData, ActorData, RegionData, CombatData 
 
 const SIZE = 100;
 
-interface Put {
+export interface Put {
   readonly name: string;
   readonly actor: string | null;
   readonly at: readonly [number, number];
@@ -27,7 +27,7 @@ export const paddingOf = (side: number, padding: number, size: number): number =
 
 const tokenId = (name: string): string => `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
 
-function tokens(actors: readonly ActorData[], scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly Put[]): TokenData[] {
+export function tokens(actors: readonly ActorData[], scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly Put[]): TokenData[] {
   const { size } = scene.grid;
   const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
   return list.map((put) => ({
@@ -48,10 +48,10 @@ function walls(scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, 
   }));
 }
 
-const sheet = (scene: Omit<SceneData, 'tokens' | 'walls' | 'regions' | 'flags'>, more: Partial<SceneData>): SceneData =>
+export const sheet = (scene: Omit<SceneData, 'tokens' | 'walls' | 'regions' | 'flags'>, more: Partial<SceneData>): SceneData =>
   ({ ...scene, tokens: [], walls: [], regions: [], flags: {}, ...more });
 
-const base = { padding: 0.25, grid: { type: 1, size: SIZE, distance: 5, units: 'ft' }, tokenVision: true } as const;
+export const base = { padding: 0.25, grid: { type: 1, size: SIZE, distance: 5, units: 'ft' }, tokenVision: true } as const;
 
 function skirmish(actors: readonly ActorData[], generation: number): SceneData {
   const scene = { ...base, _id: 'skirmish00000000', name: 'The ogre’s cellar', width: 2400, height: 1600 };

@@ -1,0 +1,139 @@
+/** From a token's move to its new marks, and from a table's readiness to the first ones, in the built extension. */
+import type { Page } from 'playwright-core';
+import type { Chromium } from '../../support/chromium.ts';
+
+declare const standIn: { token(name: string): { control(on: boolean): void }; remote(name: string, changed: object): void; pace(ms: number): void; corner(x: number, y: number): { x: number; y: number } };
+declare const canvas: { ready?: boolean } | undefined;
+
+/** Milliseconds of the clock, one sample a move. */
+export interface Moves {
+  /** From the frame that reads the table (the key, on the practice table) to marks in the document, styled and laid out. */
+  readonly work: number[];
+  /** From the move itself to the end of the frame that shows them, waiting for that frame included. */
+  readonly shown: number[];
+}
+
+/** What moves, and how: another client's update on a stand-in table, or an arrow key on the practice table. */
+interface Step { readonly by: 'update' | 'key'; readonly who: string; readonly there: readonly [number, number]; readonly back: readonly [number, number] }
+
+/** Moves a token there and back, `times` steps in all. */
+async function moves(page: Page, times: number, { by, who, there, back }: Step): Promise<Moves> {
+  const result: Moves = { work: [], shown: [] };
+  for (let i = -4; i < times; i++) {
+    const one = await page.evaluate(async ([how, name, [x, y]]) => {
+      const hosts = [...document.querySelectorAll('quadretto-overlay'), ...document.querySelectorAll('body > div')];
+      const marks = hosts.map((h) => h.shadowRoot?.querySelector('svg.marks')).find((svg) => svg != null);
+      if (marks == null) throw new Error('no marks');
+      await new Promise((done) => { requestAnimationFrame(() => { setTimeout(done, 30); }); });
+      return new Promise<{ work: number; shown: number }>((done, failed) => {
+        let from = NaN;
+        let work = NaN;
+        const start = performance.now();
+        const seen = new MutationObserver(() => {
+          if (!Number.isNaN(work)) return;
+          marks.getBoundingClientRect();
+          work = performance.now() - from;
+          // A message sent in a frame's script comes after that frame was painted.
+          const after = new MessageChannel();
+          after.port1.onmessage = () => {
+            seen.disconnect();
+            done({ work, shown: performance.now() - start });
+          };
+          if (how === 'update') after.port2.postMessage(null);
+          else requestAnimationFrame(() => after.port2.postMessage(null));
+        });
+        seen.observe(marks, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(() => failed(new Error(`no new marks of ${name} within 10 s`)), 10_000);
+        if (how === 'update') {
+          // Heard before ours in the same frame: the table is read in it.
+          requestAnimationFrame(() => { from = performance.now(); });
+          standIn.remote(name, standIn.corner(x, y));
+          return;
+        }
+        from = start;
+        const key = y > 0 ? 'ArrowDown' : 'ArrowUp';
+        document.querySelector(`.token[data-id="${name}"]`)?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+      });
+    }, [by, who, i % 2 === 0 ? there : back] as const);
+    if (i < 0) continue;
+    result.work.push(one.work);
+    result.shown.push(one.shown);
+  }
+  return result;
+}
+
+/** On the stand-in's fight of thirty: another client moves a foe, or the selected creature itself. */
+export async function movesOnTable(browser: Chromium, address: string, times: number): Promise<{ readonly foe: Moves; readonly own: Moves }> {
+  const page = await browser.open(new URL('?scene=thirty', address).href);
+  try {
+    await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+    await page.evaluate(() => { standIn.pace(0); standIn.token('Aldo').control(true); });
+    await page.waitForFunction(() => document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key="move:one:fill"]') != null);
+    return {
+      foe: await moves(page, times, { by: 'update', who: 'Goblin 7', there: [15, 7], back: [17, 5] }),
+      own: await moves(page, times, { by: 'update', who: 'Aldo', there: [12, 9], back: [12, 8] }),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** On the practice table's thirty, by the arrow keys. */
+export async function movesInPractice(browser: Chromium, times: number): Promise<{ readonly foe: Moves; readonly own: Moves }> {
+  const page = await browser.open('practice.html?scenario=battle');
+  try {
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    const step = { by: 'key', there: [0, 1], back: [0, -1] } as const;
+    return { foe: await moves(page, times, { ...step, who: 'goblin-5' }), own: await moves(page, times, { ...step, who: 'ada' }) };
+  } finally {
+    await page.close();
+  }
+}
+
+/** From the table's `ready`, with a token selected at once, to the first marks; a new page each time. */
+export async function firstMarks(browser: Chromium, address: string, times: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let i = -1; i < times; i++) {
+    const page = await browser.open('about:blank');
+    await page.addInitScript(() => {
+      let ready = NaN;
+      const look = setInterval(() => {
+        if (Number.isNaN(ready)) {
+          if (typeof canvas !== 'object' || canvas.ready !== true) return;
+          ready = performance.now();
+          standIn.token('Aldo').control(true);
+        }
+        if (document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks [data-key]') == null) return;
+        clearInterval(look);
+        Object.assign(window, { firstMarks: performance.now() - ready });
+      }, 1);
+    });
+    await page.goto(new URL('?scene=thirty', address).href);
+    const took = await page.waitForFunction(() => (window as { firstMarks?: number }).firstMarks ?? false);
+    if (i >= 0) samples.push(await took.jsonValue() as number);
+    await page.close();
+  }
+  return samples;
+}
+
+/** The practice table, from its address to the marks of its first reading. */
+export async function practiceOpens(browser: Chromium, times: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let i = -1; i < times; i++) {
+    const page = await browser.open('about:blank');
+    await page.addInitScript(() => {
+      const look = setInterval(() => {
+        const marks = [...document.querySelectorAll('body > div')].some((box) => box.shadowRoot?.querySelector('svg.marks [data-key]') != null);
+        if (!marks) return;
+        clearInterval(look);
+        Object.assign(window, { firstMarks: performance.now() });
+      }, 1);
+    });
+    await page.goto(`chrome-extension://${browser.extensionId}/practice.html?scenario=battle`);
+    const took = await page.waitForFunction(() => (window as { firstMarks?: number }).firstMarks ?? false);
+    if (i >= 0) samples.push(await took.jsonValue() as number);
+    await page.close();
+  }
+  return samples;
+}

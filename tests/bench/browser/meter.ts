@@ -1,0 +1,27 @@
+/** What a page's main thread spends, by the browser's own count: all its tasks (scripts, style, layout, painting), in CPU time. */
+import type { Page } from 'playwright-core';
+
+export interface Meter {
+  /** CPU milliseconds of the main thread while `work` runs. */
+  spent(work: () => Promise<unknown>): Promise<number>;
+}
+
+export async function meter(page: Page): Promise<Meter> {
+  const cdp = await page.context().newCDPSession(page);
+  // Time of the thread, not of the clock: other programs of the machine are not counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taken = async (): Promise<number> => (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN;
+  return {
+    async spent(work) {
+      const before = await taken();
+      await work();
+      return ((await taken()) - before) * 1000;
+    },
+  };
+}
+
+/** The p-th part of samples, by rank. */
+export function quantile(samples: readonly number[], p: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
+}
