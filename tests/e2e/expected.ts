@@ -100,3 +100,9 @@ export const COVER = [
   // The merchant (2,13) stands on the line.
   { target: 'Goblin archer', moves: { Cino: [0, 13] as Cell }, degree: 'soft' },
 ] as const;
+
+/**
+ * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). Parapets y = 2 and y = 6, columns 3–8: past them only the two far
+ * corners are left, seen by the parapets' ends.
+ */
+export const BRIDGE = { aldo: [2, 3] as Cell, union: squares({ 1: '9', 2: '4-9', 3: '4-5 8-9', 4: '4-5 8-9', 5: '4-9', 6: '9' }) } as const;

@@ -1,0 +1,96 @@
+/** A stand-in table with the extension in it, worked with the mouse and the keys as a player would. */
+import type { Page } from 'playwright-core';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
+import type { Chromium } from '../support/chromium.ts';
+import type { Cell } from './expected.ts';
+
+declare const standIn: StandIn;
+declare const game: { combat: { turn: number; turns: { tokenId: string }[] } };
+declare const Hooks: { callAll(name: string, ...args: unknown[]): void };
+declare const canvas: {
+  tokens: { placeables: { id: string; document: { name: string } }[] };
+  clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
+/** Everything that crossed the bridge, as text. */
+declare const said: string[];
+
+export interface Table {
+  readonly page: Page;
+  /** Exceptions and error lines of the page, ours and the host's. */
+  readonly errors: readonly string[];
+  /** The middle of a cell on the screen, client CSS pixels; fractions for the middle of bigger places. */
+  at(cell: Cell): Promise<{ x: number; y: number }>;
+  hover(cell: Cell): Promise<void>;
+  click(cell: Cell): Promise<void>;
+  /** Takes what stands at the first cell and drags it over the others; the button stays down. */
+  drag(cells: readonly Cell[]): Promise<void>;
+  /** Back to where it came from, and let go: nothing has moved. */
+  putBack(home: Cell): Promise<void>;
+  /** Another client's doing. */
+  remote(name: string, to: Cell): Promise<void>;
+  said(): Promise<string>;
+  /** The master gives the turn to somebody. */
+  turn(name: string): Promise<void>;
+}
+
+/** @param query of the stand-in: generation, system, user, scene */
+export async function sit(browser: Chromium, address: string, query: string, { folded = true } = {}): Promise<Table> {
+  const page = await browser.open('about:blank');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // The stand-in has no icon for its tab.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { said: heard });
+    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+  });
+  await page.goto(`${address}?${query}`);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
+  await page.evaluate(() => standIn.pace(0));
+  // Open, the dock lies over the map's east in so small a window.
+  if (folded) await page.keyboard.press('d');
+  const { mouse } = page;
+  const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => {
+    const place = canvas.clientCoordinatesFromCanvas(standIn.corner(x + 0.5, y + 0.5));
+    return { x: place.x, y: place.y };
+  }, [column, row] as const);
+  const hover: Table['hover'] = async (cell) => {
+    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands do not jump.
+    await mouse.move(4, 4);
+    await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
+    const { x, y } = await at(cell);
+    await mouse.move(x, y);
+  };
+  return {
+    page, errors, at, hover,
+    async click(cell) {
+      await hover(cell);
+      await mouse.down();
+      await mouse.up();
+    },
+    async drag([first, ...rest]) {
+      if (first === undefined) return;
+      await hover(first);
+      await mouse.down();
+      for (const cell of rest) {
+        const { x, y } = await at(cell);
+        await mouse.move(x, y, { steps: 2 });
+      }
+    },
+    async putBack(home) {
+      const { x, y } = await at(home);
+      await mouse.move(x, y);
+      await mouse.up();
+    },
+    remote: (name, to) => page.evaluate(([who, x, y]) => standIn.remote(who, standIn.corner(x, y)), [name, to[0], to[1]] as const),
+    turn: (name) => page.evaluate((who) => {
+      const { combat } = game;
+      combat.turn = combat.turns.findIndex(({ tokenId }) => canvas.tokens.placeables.some((t) => t.id === tokenId && t.document.name === who));
+      Hooks.callAll('updateCombat', combat, { turn: combat.turn }, {}, 'other00000000000');
+    }, name),
+    said: () => page.evaluate(() => said.join('\n')),
+  };
+}
