@@ -66,6 +66,8 @@ const server = await startFoundry();
 try {
   await withChromium({ viewport: { width: 1000, height: 700 }, args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`, NO_GL] }, async (browser) => {
     await scriptsRegistered(browser);
+    // The loader wraps named functions in a helper that pages have not.
+    await browser.context.addInitScript('globalThis.__name = (f) => f');
     head('Practice table, thirty creatures: one moves');
     const practice = await movesInPractice(browser, TIMES);
     moved('a foe', practice.foe);
