@@ -13,12 +13,12 @@ declare const chrome: { storage: { local: { set(items: object): Promise<void> } 
 const FOLDER = resolve(import.meta.dirname, '../docs/pictures');
 const SETTLED_MS = 1500;
 
-interface Picture { readonly file: string; readonly language: 'it' | 'en'; readonly theme: 'dark' | 'light'; stage(table: Table): Promise<void> }
+interface Picture { readonly file: string; readonly language: 'it' | 'en'; readonly theme: 'dark' | 'light'; readonly clip: { x: number; y: number; width: number; height: number }; stage(table: Table): Promise<void> }
 
 const PICTURES: readonly Picture[] = [
   {
     // A token in the hand, past an ogre and a devil, with the safer way beside it.
-    file: 'foundry-it.png', language: 'it', theme: 'dark',
+    file: 'foundry-it.png', language: 'it', theme: 'dark', clip: { x: 440, y: 14, width: 920, height: 564 },
     async stage(at) {
       await at.turn('Dina');
       await at.drag([[11, 5], [12, 5], [14, 5], [16, 5]]);
@@ -27,7 +27,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     // An archer's shot at an ogre between two friends, one of them in the way.
-    file: 'foundry-en.png', language: 'en', theme: 'light',
+    file: 'foundry-en.png', language: 'en', theme: 'light', clip: { x: 130, y: 0, width: 1230, height: 620 },
     async stage(at) {
       await at.turn('Cino');
       await at.remote('Cino', [3, 6]);
@@ -45,12 +45,12 @@ try {
   await scriptsRegistered(browser);
   // The runner of this script names functions by a helper that pages do not have.
   await browser.context.addInitScript('globalThis.__name = (named) => named;');
-  for (const { file, language, theme, stage } of PICTURES) {
+  for (const { file, language, theme, clip, stage } of PICTURES) {
     await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), { language, theme });
-    const table = await sit(browser, server.url, '');
+    const table = await sit(browser, server.url, '', { folded: false });
     await stage(table);
     await table.page.waitForTimeout(SETTLED_MS);
-    await table.page.screenshot({ path: resolve(FOLDER, file) });
+    await table.page.screenshot({ path: resolve(FOLDER, file), clip });
     if (table.errors.length > 0) throw new Error(table.errors.join('\n'));
     await table.page.close();
     console.log(`Wrote docs/pictures/${file}`);
