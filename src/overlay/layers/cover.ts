@@ -98,7 +98,7 @@ const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause
 /** Causes with a sentence of their own. */
 const OUTRIGHT: Readonly<Record<string, string>> = { blinded: 'concealment.blinded', 'no-line-of-sight': 'sight.none' };
 
-function reasons(view: View, { from, to, cover, concealment }: Sheltered): Why[] {
+function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered): Why[] {
   const cells = cellsOf(view.judge, to);
   const blocked = cover.lines.filter((l) => l.blockedBy !== null);
   const base = {
@@ -108,7 +108,8 @@ function reasons(view: View, { from, to, cover, concealment }: Sheltered): Why[]
   const whys: Why[] = [{
     message: `cover.${cover.degree}`, params: base, verdict: cover.unknown.length > 0 ? 'doubtful' : 'info', rules: cover.rules, cells,
   }];
-  if (cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });
+  // An opportunity is a melee attack: of a shot's cover there is nothing to say.
+  if (attack === 'melee' && cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });
   if (concealment.degree !== 'none') {
     const why = concealment.why[0] ?? '';
     whys.push({
