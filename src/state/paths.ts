@@ -74,7 +74,8 @@ export function complete(judge: Judge, of: Creature, path: readonly Cell[], mode
 export function judgePath(judge: Judge, of: Creature, path: readonly Cell[], mode: Mode, planned: boolean): JudgedPath | null {
   if (path.length < 2) return null;
   const verdict = judge.rules.move(judge, of, mode, path);
-  return { of, mode, path, verdict, broken: verdict.violations[0], planned };
+  // Out of one's turn a path may still be planned: the reading says whose turn it is, the line does not break for it.
+  return { of, mode, path, verdict, broken: verdict.violations.find((v) => v.code !== 'not-your-turn'), planned };
 }
 
 export function safeFor(judge: Judge, judged: JudgedPath): SafePath | null {

@@ -80,7 +80,7 @@ export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' 
 function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
   const turn = j.board.turn;
   if (turn?.active === undefined) return null;
-  if (turn.active !== c.id) return { why: 'not-your-turn' };
+  if (turn.active !== c.id) return { why: 'not-your-turn', by: turn.active };
   const s = turn.spent;
   if (mode === 'step') {
     if (s.step) return { why: 'no-action-left' };
