@@ -28,6 +28,14 @@ export interface Tip {
 export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell) => readonly Why[], end: AbortSignal): Tip {
   const state = signal<TipState | null>(null);
   const inside = signal(false);
+  // A button held down on the map is a hand at work: nothing may come between it and the host.
+  const pressed = signal(false);
+  const hold = (down: boolean): void => {
+    pressed.value = down && !inside.peek();
+    if (pressed.value && state.peek()?.by === 'pointer') state.value = null;
+  };
+  addEventListener('pointerdown', () => hold(true), { capture: true, signal: end });
+  for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => hold(false), { capture: true, signal: end });
   const stop = effect(() => {
     const cell = judgement.cell.value;
     const away = store.pointer.value === null;
@@ -39,7 +47,7 @@ export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell
       state.value = null;
       return;
     }
-    if (on || reading) return;
+    if (on || reading || pressed.value) return;
     const timer = setTimeout(() => {
       const now = state.peek();
       if (now !== null && now.by !== 'pointer' && (away || cell === null)) return;

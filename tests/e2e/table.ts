@@ -8,7 +8,7 @@ declare const standIn: StandIn;
 declare const game: { combat: { turn: number; turns: { tokenId: string }[] } };
 declare const Hooks: { callAll(name: string, ...args: unknown[]): void };
 declare const canvas: {
-  tokens: { placeables: { id: string; document: { name: string } }[] };
+  tokens: { placeables: { id: string; document: { name: string } }[]; preview: { children: unknown[] } };
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
 /** Everything that crossed the bridge, as text. */
 declare const said: string[];
@@ -79,6 +79,8 @@ export async function sit(browser: Chromium, address: string, query: string, { f
         const { x, y } = await at(cell);
         await mouse.move(x, y, { steps: 2 });
       }
+      // The host itself must hold it: what the overlay makes of it is the test's matter.
+      await page.waitForFunction(() => canvas.tokens.preview.children.length > 0);
     },
     async putBack(home) {
       const { x, y } = await at(home);

@@ -58,6 +58,18 @@ describe('why, by the pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
+  it('gives way while a button is held down on the map, and comes back after', async () => {
+    await open();
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+  });
   it('? spells the source out, by key and by its button; Escape closes', async () => {
     await open();
     point(THREATENED);
