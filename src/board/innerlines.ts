@@ -84,14 +84,15 @@ export function freeBetween(index: ObstacleIndex, ax: number, ay: number, bx: nu
 }
 
 /** How far the remembered answers of `SightTable` go, in cells along each axis. */
-const NEARBY = 3;
-const WIDE = 2 * NEARBY + 1;
+export const NEARBY = 3;
+export const WIDE = 2 * NEARBY + 1;
 
 /** `freeBetween` remembered per ground: close pairs in a flat table, distant ones in a map. */
 export class SightTable {
   private readonly index: ObstacleIndex;
   private readonly level: number;
-  private readonly near: Uint8Array;
+  /** By cell and offset (see `nearAt`): 0 not looked at yet, 1 free, 2 not. Empty where nothing blocks. */
+  readonly near: Uint8Array;
   private readonly far = new Map<number, boolean>();
 
   constructor(index: ObstacleIndex, level: number) {
@@ -103,6 +104,11 @@ export class SightTable {
   /** Does nothing on this ground block? */
   get open(): boolean {
     return this.index.empty;
+  }
+
+  /** Where `near` keeps what a cell sees of itself; an offset of (dx, dy), at most NEARBY each, stands dy × WIDE + dx on. */
+  nearAt(x: number, y: number): number {
+    return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
 
   /** Is there a free inner line between two cells (both inside the grid)? */

@@ -20,13 +20,13 @@ export class ThreatCounts implements ThreatMap {
   /** The counted cells of every creature, each in a stretch of its own. */
   private pool = new Int32Array(4096);
   private used = 0;
-  private readonly stamps: Uint32Array;
+  /** Made for the first creature with several attacks. */
+  private stamps: Uint32Array | undefined;
   private stamp = 0;
 
   constructor(j: Judge) {
     const { columns, rows } = j.board.ground.grid;
     this.count = new Uint16Array(columns * rows);
-    this.stamps = new Uint32Array(columns * rows);
   }
 
   /** Counts a creature where it stands now; what was counted for it before is taken back. */
@@ -52,10 +52,6 @@ export class ThreatCounts implements ThreatMap {
     this.marks.delete(id);
   }
 
-  has(x: number, y: number, columns: number): boolean {
-    return this.count[y * columns + x]! > 0;
-  }
-
   private takeBack(mark: Mark): void {
     for (let k = mark.start; k < mark.start + mark.length; k++) this.count[this.pool[k]!]!--;
     mark.length = 0;
@@ -70,12 +66,13 @@ export class ThreatCounts implements ThreatMap {
 
   /** Two attacks of one creature count once. */
   private distinct(n: number): number {
+    const stamps = (this.stamps ??= new Uint32Array(this.count.length));
     const stamp = ++this.stamp;
     let kept = 0;
     for (let k = 0; k < n; k++) {
       const cell = scratch[k]!;
-      if (this.stamps[cell] === stamp) continue;
-      this.stamps[cell] = stamp;
+      if (stamps[cell] === stamp) continue;
+      stamps[cell] = stamp;
       scratch[kept++] = cell;
     }
     return kept;

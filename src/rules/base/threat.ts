@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Ground } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
+import { NEARBY, WIDE } from '../../board/innerlines.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -71,10 +72,24 @@ export function threatenedInto(j: Judge, c: Creature, list: readonly Hold[], out
   let count = 0;
   for (const h of list) {
     const o = h.stencil.offsets;
+    // Well inside the map no square needs its bounds looked at.
+    const inside = x >= h.far && y >= h.far && x + n + h.far <= columns && y + n + h.far <= rows;
+    if (n === 1 && inside && h.far <= NEARBY && !sight.open) {
+      // The commonest case reads what is remembered of this cell straight.
+      const { near } = sight;
+      const here = sight.nearAt(x, y);
+      for (let k = 0; k < o.length; k += 2) {
+        const dx = o[k]!;
+        const dy = o[k + 1]!;
+        const seen = near[here + dy * WIDE + dx]!;
+        if (seen === 1 || (seen === 0 && sight.free(x, y, x + dx, y + dy))) out[count++] = (y + dy) * columns + x + dx;
+      }
+      continue;
+    }
     for (let k = 0; k < o.length; k += 2) {
       const tx = x + o[k]!;
       const ty = y + o[k + 1]!;
-      if (tx < 0 || ty < 0 || tx >= columns || ty >= rows) continue;
+      if (!inside && (tx < 0 || ty < 0 || tx >= columns || ty >= rows)) continue;
       // Most often its nearest square sees the cell; only where it does not, the others are asked.
       const nearX = tx < x ? x : tx >= x + n ? x + n - 1 : tx;
       const nearY = ty < y ? y : ty >= y + n ? y + n - 1 : ty;
