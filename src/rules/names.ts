@@ -19,10 +19,10 @@ export const RULE_NAMES = [
   'cover', 'coverRanged', 'coverAdjacent', 'coverReach', 'coverSoft', 'coverCreature', 'coverLow', 'coverLowNearer', 'coverLimited',
   'coverImproved', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
   // concealment, light, sight
-  'concealment', 'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
+  'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
   'invisible', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
   // movement
-  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargeBarred', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
+  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
   'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughSize', 'throughTiny',
   'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
 ] as const;

@@ -37,7 +37,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
     let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
     for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
-    const names: RuleName[] = ['concealment', ...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
+    const names: RuleName[] = [...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
       : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
     if (found.length > 0) names.push('concealmentOne');
     if (seenInDark(j, from, a, b)) names.push('darkvision');

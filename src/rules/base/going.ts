@@ -3,7 +3,7 @@
  * question; the standing part comes from the survey, the creatures' part is two byte boards.
  */
 import type { Creature } from '../../board/creature.ts';
-import { STEP_X, STEP_Y, STEPS } from '../../board/grid.ts';
+import { STEP_X, STEP_Y, STEPS, type Cell } from '../../board/grid.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
@@ -219,9 +219,14 @@ export class Going {
       && (this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass));
   }
 
-  /** Does anybody stand in the place? (for charges) */
+  /** Does anybody stand in the place? */
   occupied(x: number, y: number): boolean {
     return (this.flags(x, y, this.n) & OCCUPIED) !== 0;
+  }
+
+  /** Does a diagonal step lead past somebody: is either place beside it taken? */
+  pastSomeone(from: Cell, to: Cell): boolean {
+    return [[to[0], from[1]] as const, [from[0], to[1]] as const].some(([x, y]) => this.inside(x, y) && this.occupied(x, y));
   }
 
   /** Is a step to this place hampered in any way? */

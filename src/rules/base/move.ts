@@ -15,9 +15,15 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
   'corner-cut': ['corner'], 'ends-occupied': ['occupied'], crowded: ['sharing'], 'too-narrow': ['squeeze'], 'not-adjacent': ['diagonal'],
   'not-straight': ['charge'], 'too-short': ['charge'], 'not-nearest': ['charge'], 'no-line-of-sight': ['charge', 'sight'],
-  'difficult-terrain': ['chargeBarred', 'difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
+  'difficult-terrain': ['difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
   'prone-must-crawl': ['prone'], 'no-action-left': ['actions'], 'condition-forbids': ['immobile'], blinded: ['blinded'],
-  'wrong-movement-mode': ['speed'], 'not-your-turn': ['actions'], 'outside-map': [],
+  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [],
+};
+
+/** What besides bars these ways of moving. */
+const RULE_IN_MODE: Readonly<Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>> = {
+  blinded: { run: ['runBarred'], withdraw: ['withdrawBarred'] },
+  'difficult-terrain': { run: ['levelOnly', 'runBarred'], charge: ['levelOnly'] },
 };
 
 export const stepBit = (from: Cell, to: Cell): number => STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
@@ -34,7 +40,8 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
     if (found.has(code)) return;
     found.add(code);
     const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
-    violations.push({ code, at: path[step] ?? c.at, step, rules: [...new Set([...cite(j.rules.cites, ...RULE_OF[code]), ...why])], ...(by === undefined ? {} : { by }) });
+    const rests = cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]);
+    violations.push({ code, at: path[step] ?? c.at, step, rules: [...new Set([...rests, ...why])], ...(by === undefined ? {} : { by }) });
   };
 
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
@@ -97,6 +104,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
       going.squeezing = false;
     }
     if (diagonal) names.add('diagonal').add('corner');
+    if (diagonal && going.pastSomeone(from, to)) names.add('pastCreature');
     if (going.squeezing) names.add('squeeze').add('squeezeCost');
     if (going.factor > 1) names.add('difficult').add('poorVisibility');
     if (going.factor > 2) names.add('doubled');

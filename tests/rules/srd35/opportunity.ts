@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { legal } from '../checks.ts';
 import {
-  block, cases, cell, corridor, creature, hero, italian, move, ogre, options, type Answer, type At, type CreatureMore,
+  block, cases, cell, corridor, creature, hero, italian, move, ogre, options, smoke, type Answer, type At, type CreatureMore,
 } from '../cases.ts';
 
 /** These foes have an opportunity, whatever else happens. */
@@ -30,6 +30,9 @@ export default cases('srd35', [
     on: [creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), block(1, 0)], ask: move('m', [[2, 0], [3, 0]]), expect: legal(1) },
   { rule: 'srd35.opportunity.none-against-total-cover', case: 1, given: 'Italian letter: the same', cites: false,
     on: [italian, creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), block(1, 0)], ask: move('m', [[2, 0], [3, 0]]), expect: legal(1) },
+  { rule: 'srd35.opportunity.none-against-total-cover', case: 'extra', given: 'Italian letter: smoke closes the corridor, which takes sight and not effect',
+    on: [italian, creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), smoke(1, 0)], ask: move('m', [[2, 0], [3, 0]]),
+    expect: { ...legal(1), barred: [{ by: 'f', leaving: [2, 0], why: 'total-cover' }] } },
 
   { rule: UNSEEN, case: 0, given: 'an invisible mover leaves (1,0)', on: [creature('f', 0, 0), hero('m', 1, 0, invisible)], ask: move('m', east), expect: legal(1) },
   { rule: UNSEEN, case: 1, given: 'Italian letter: an invisible mover leaves (1,0)', on: [italian, creature('f', 0, 0), hero('m', 1, 0, invisible)], ask: move('m', east), expect: legal(1) },
