@@ -32,7 +32,39 @@ export interface Attack {
   readonly rangeIncrement?: number;
   /** In hand (or natural) now. */
   readonly ready: boolean;
+  /** Held in the off hand. */
+  readonly offHand?: boolean;
+  /** A natural attack that is not the creature's main one. */
+  readonly secondary?: boolean;
+  /** Absent: not known. */
+  readonly proficient?: boolean;
+  /** Size of creature that the weapon was made for; absent: its wielder's. */
+  readonly size?: Size;
+  /** Bonus of its magic; absent: not known, judged as none. */
+  readonly enhancement?: number;
+  /** As `1d8`; the wielder's own bonuses are not in it. */
+  readonly damage?: string;
+  /** Lowest die that threatens a critical hit, and what it multiplies damage by. */
+  readonly critical?: { readonly from: number; readonly times: number };
+  /** What else a rule may ask of it: `crossbow`, `shuriken`, `double`, `trips`, `touch` … */
+  readonly tags?: readonly string[];
 }
+
+/** Points; an absent one is not known, but for the nonlethal and temporary ones, which are none. */
+export interface HitPoints {
+  readonly current?: number;
+  readonly max?: number;
+  readonly nonlethal?: number;
+  readonly temporary?: number;
+}
+
+/** Of a skill: ranks bought, and the whole bonus with everything in it. */
+export interface Skill {
+  readonly ranks?: number;
+  readonly bonus?: number;
+}
+
+export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 
 /** Speeds in cells a move action; an absent one is unknown, 0 is none. */
 export interface Speeds {
@@ -75,6 +107,16 @@ export interface Creature {
   readonly visibleTo?: readonly string[];
   /** Id of the creature it rides. */
   readonly mount?: string;
+  readonly hp?: HitPoints;
+  /** Hit Dice, or levels. */
+  readonly hitDice?: number;
+  /** By id (`climb`, `escape-artist` …). */
+  readonly skills?: Readonly<Record<string, Skill>>;
+  readonly saves?: Partial<Record<(typeof SAVES)[number], number>>;
+  /** Ids of the creatures it grapples with. */
+  readonly grapples?: readonly string[];
+  /** Id of the creature that it holds pinned. */
+  readonly pins?: string;
 }
 
 /** The side that is at peace with every other. */

@@ -1,32 +1,35 @@
 /** The offline door's answers: a scene document and a question, or several, in plain data (contract/SCENE.md). */
-import { judgeOf, rulesetOf, rulesets } from '../rules/index.ts';
-import type { Judge } from '../rules/ruleset.ts';
+import { judgeOf } from '../rules/index.ts';
+import type { PlayJudge } from '../rules/playbook.ts';
+import { playbookOf, playbooks } from '../rules/playbooks.ts';
 import { boardOf } from '../scene/board.ts';
 import { parsed, parseScene, type Fault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { askSchema, LATER } from './ask.ts';
-import { Misasked, reply } from './reply.ts';
+import { askSchema, LATER, questionOf } from './ask.ts';
+import { Misasked } from './questions/question.ts';
 
 export type Reply = { readonly answer: object | object[]; readonly ignored?: readonly string[] } | { readonly error: Fault };
 
-function judgeFor(scene: SceneDocument): Judge {
-  const rules = rulesetOf(scene.ruleset);
+function judgeFor(scene: SceneDocument): PlayJudge {
+  const rules = playbookOf(scene.ruleset);
   if (rules === undefined) {
-    const known = rulesets.map((r) => JSON.stringify(r.id)).join(', ');
+    const known = playbooks.map((r) => JSON.stringify(r.id)).join(', ');
     throw new Misasked({ path: 'ruleset', message: `expected one of ${known}, got ${JSON.stringify(scene.ruleset)}` });
   }
   return judgeOf(boardOf(scene), rules);
 }
 
-function one(j: Judge, ask: unknown, path: string): object {
+function one(j: PlayJudge, ask: unknown, path: string): object {
   const named = typeof ask === 'object' && ask !== null && 'ask' in ask ? ask.ask : undefined;
-  if ((LATER as readonly unknown[]).includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
-  const result = parsed(askSchema, ask);
+  if (typeof named === 'string' && LATER.includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
+  const asked = questionOf(ask);
+  // Without a known name, the whole list of names is the error.
+  const result = parsed(asked?.schema ?? askSchema, ask);
   if (!result.ok) throw new Misasked({ path: result.error.path === '' ? path : `${path}.${result.error.path}`, message: result.error.message });
   try {
-    return reply(j, result.value);
+    return { ...asked?.answer(j, result.value as never) };
   } catch (error) {
-    // A reply speaks of `ask`; in a list it is one of several.
+    // An answer speaks of `ask`; in a list it is one of several.
     throw error instanceof Misasked ? new Misasked({ ...error.fault, path: error.fault.path.replace(/^ask/, path) }) : error;
   }
 }

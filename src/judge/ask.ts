@@ -1,26 +1,31 @@
-/** The questions of the offline door, as they are written (contract/SCENE.md, Questions and answers). */
+/** The questions of the offline door, all of them, by their names (contract/SCENE.md, Questions and answers). */
 import * as z from 'zod';
-import { MODES } from '../rules/verdict.ts';
+import { attacks } from './questions/attacks.ts';
+import { board } from './questions/board.ts';
+import { bodies } from './questions/bodies.ts';
+import { flight } from './questions/flight.ts';
+import { initiative } from './questions/initiative.ts';
+import { movements } from './questions/movements.ts';
+import type { Question } from './questions/question.ts';
+import { specials } from './questions/specials.ts';
+import { states } from './questions/states.ts';
+import { turns } from './questions/turns.ts';
 
-const whole = z.number().int().min(-2000).max(3000);
-const cell = z.tuple([whole, whole]);
-const id = z.string().min(1).max(1000);
-const place = z.union([cell, id]);
-const mode = z.enum(MODES);
-const attack = z.enum(['melee', 'ranged']);
+export const questions: readonly Question[] = [
+  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight,
+];
 
-export const askSchema = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('distance'), from: place, to: place }),
-  z.object({ ask: z.literal('threat'), of: id }),
-  z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }),
-  z.object({ ask: z.literal('path'), of: id, to: cell, mode: mode.default('move'), prefer: z.enum(['short', 'safe']).default('short') }),
-  z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(cell).min(1).max(2000) }),
-  z.object({ ask: z.literal('flanking'), target: id }),
-  z.object({ ask: z.literal('cover'), from: id, to: id, attack: attack.default('melee') }),
-  z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attack.default('melee') }),
-  z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }),
-]);
-export type Ask = z.infer<typeof askSchema>;
+const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));
+
+/** The question that an `ask` names, if it is one of ours. */
+export const questionOf = (ask: unknown): Question | undefined =>
+  (typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string' ? byName.get(ask.ask) : undefined);
+
+const [first, ...rest] = questions.map((q) => q.schema);
+if (first === undefined) throw new Error('no questions');
+
+/** Every form of a question; published as docs/ask.schema.json. */
+export const askSchema = z.discriminatedUnion('ask', [first, ...rest]);
 
 /** Questions of the contract that no ruleset answers yet. */
-export const LATER = ['act', 'actions', 'attack', 'timeline'] as const;
+export const LATER = ['act', 'actions', 'attack', 'timeline'].filter((name) => !byName.has(name));

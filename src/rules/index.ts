@@ -25,7 +25,7 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
 
 const options = new WeakMap<object, Map<Ruleset, Options>>();
 
-export function judgeOf(board: Board, rules: Ruleset): Judge {
+export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   // Boards that differ by a creature share their options, and so everything remembered under them.
   let known = options.get(board.options);
   if (known === undefined) options.set(board.options, (known = new Map()));

@@ -30,7 +30,7 @@ export type RuleName = (typeof RULE_NAMES)[number];
 export type RuleNames = Readonly<Record<RuleName, readonly RuleId[]>>;
 
 /** The ids behind several names, each once, in order. */
-export function cite(names: RuleNames, ...keys: readonly RuleName[]): RuleId[] {
+export function cite<N extends string>(names: Readonly<Record<N, readonly RuleId[]>>, ...keys: readonly NoInfer<N>[]): RuleId[] {
   const ids: RuleId[] = [];
   for (const key of keys) for (const id of names[key]) if (!ids.includes(id)) ids.push(id);
   return ids;

@@ -17,9 +17,9 @@ import type { ConditionTable } from './base/conditions.ts';
 import type { TraitTable } from './base/traits.ts';
 
 /** A board under a ruleset: what every question is asked of. */
-export interface Judge {
+export interface Judge<R extends Ruleset = Ruleset> {
   readonly board: Board;
-  readonly rules: Ruleset;
+  readonly rules: R;
   readonly options: Options;
 }
 

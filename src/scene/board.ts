@@ -1,6 +1,6 @@
 /** From a checked document to a board: the defaults that the contract states, and nothing guessed. */
 import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Spent, type Turn, type Wall } from '../board/board.ts';
-import type { Attack, Creature, Speeds } from '../board/creature.ts';
+import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
 import type { SceneDocument } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
@@ -40,6 +40,8 @@ function attackOf(a: NonNullable<NonNullable<SceneDocument['creatures']>[number]
   return present<Attack>({
     id: a.id, name: a.name ?? a.id, kind: a.kind, natural: a.natural ?? false, unarmed: a.unarmed ?? false, light: a.light ?? false,
     twoHanded: a.twoHanded ?? false, reachWeapon: a.reachWeapon ?? 'none', reach: a.reach, rangeIncrement: a.rangeIncrement, ready: a.ready ?? true,
+    offHand: a.offHand, secondary: a.secondary, proficient: a.proficient, size: a.size, enhancement: a.enhancement, damage: a.damage,
+    critical: a.critical, tags: a.tags,
   });
 }
 
@@ -53,6 +55,11 @@ export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number])
     attacks: c.attacks?.map(attackOf),
     conditions: c.conditions ?? [], traits: c.traits ?? [], opportunitiesTaken: c.opportunitiesTaken ?? 0,
     visibleTo: c.visibleTo, mount: c.mount,
+    hp: c.hp === undefined ? undefined : present<HitPoints>(c.hp),
+    hitDice: c.hitDice,
+    skills: c.skills === undefined ? undefined : Object.fromEntries(Object.entries(c.skills).map(([name, s]) => [name, present<Skill>(s)])),
+    saves: c.saves === undefined ? undefined : present<NonNullable<Creature['saves']>>(c.saves),
+    grapples: c.grapples, pins: c.pins,
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import {
-  ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SIZES, WEIGHTS,
+  ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
 import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
@@ -63,7 +63,21 @@ const attack = z.object({
   reach: cells.optional(),
   rangeIncrement: cells.optional(),
   ready: z.boolean().optional(),
+  offHand: z.boolean().optional(),
+  secondary: z.boolean().optional(),
+  proficient: z.boolean().optional(),
+  size: z.enum(SIZES).optional(),
+  enhancement: whole.min(-100).max(100).optional(),
+  damage: z.string().max(100).regex(/^\d+(d\d+)?$/, 'expected dice such as 1d8').optional(),
+  critical: z.object({ from: whole.min(2).max(20), times: whole.min(2).max(10) }).optional(),
+  tags: z.array(text).max(50).optional(),
 });
+
+const points = whole.min(-100_000).max(100_000);
+const hitPoints = z.object({
+  current: points.optional(), max: points.optional(), nonlethal: points.min(0).optional(), temporary: points.min(0).optional(),
+});
+const skill = z.object({ ranks: whole.min(0).max(1000).optional(), bonus: whole.min(-1000).max(1000).optional() });
 
 const speed = z.object({
   land: cells.optional(), fly: cells.optional(), swim: cells.optional(), climb: cells.optional(), burrow: cells.optional(),
@@ -92,6 +106,12 @@ const creature = z.object({
   opportunitiesTaken: whole.min(0).max(1000).optional(),
   visibleTo: z.array(text).max(100).optional(),
   mount: text.optional(),
+  hp: hitPoints.optional(),
+  hitDice: z.number().min(0).max(1000).optional(),
+  skills: z.record(text, skill).optional(),
+  saves: z.partialRecord(z.enum(SAVES), whole.min(-1000).max(1000)).optional(),
+  grapples: z.array(text).max(100).optional(),
+  pins: text.optional(),
 });
 
 const spent = z.object({

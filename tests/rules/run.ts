@@ -7,12 +7,13 @@ import { board, type Answer, type Ask, type Case, type Chapter } from './cases.t
 /** Fields of questions and answers that hold a point, or lists of points. */
 const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced']);
 
-const isPoint = (v: unknown): v is [number, number] =>
-  Array.isArray(v) && v.length === 2 && typeof v[0] === 'number' && typeof v[1] === 'number';
+/** A place on the map, or above it: `[x, y]`, `[x, y, elevation]`. */
+const isPoint = (v: unknown): v is [number, number, number?] =>
+  Array.isArray(v) && (v.length === 2 || v.length === 3) && v.every((n) => typeof n === 'number');
 
 /** Moves every place of a question or answer by `by` on both axes. */
 export function moved(value: unknown, by: number, place = false): unknown {
-  if (place && isPoint(value)) return [value[0] + by, value[1] + by];
+  if (place && isPoint(value)) return [value[0] + by, value[1] + by, ...value.slice(2)];
   if (Array.isArray(value)) return value.map((v) => moved(v, by, place));
   if (typeof value === 'string') return value.replace(/^cell:(-?\d+),(-?\d+)$/, (_, x: string, y: string) => `cell:${Number(x) + by},${Number(y) + by}`);
   if (value === null || typeof value !== 'object') return value;

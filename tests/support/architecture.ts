@@ -10,15 +10,17 @@ interface Folder {
 }
 
 const RULES = ['src/rules', 'src/rules/base'];
+const PLAY = [...RULES, 'src/rules/play'];
 
 /** Longest path first: a file belongs to the first that holds it. */
 export const FOLDERS: readonly Folder[] = [
   { at: 'src/board', may: [] },
-  { at: 'src/rules/variants', may: ['src/rules', 'src/rules/base', 'src/board'] },
+  { at: 'src/rules/variants', may: [...PLAY, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
-  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'] },
+  { at: 'src/rules/play', may: [...RULES, 'src/board'] },
+  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'], types: ['src/rules/play'] },
   // The offline door joins scenes and rules.
-  { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...RULES] },
+  { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/encounter', may: ['src/board', ...RULES] },
   { at: 'src/bridge', may: ['zod'] },
@@ -68,6 +70,8 @@ export const adaptersApart: Check = (facts) => [...facts].flatMap(([path, { impo
   });
 });
 
+/** The lists of rulesets: of the map's questions, and of the whole turn's. */
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/playbooks.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
@@ -75,7 +79,7 @@ const family = (path: string): string => path.slice('src/rules/variants/'.length
 
 /** A variant knows another only as its parent; the rest of the engine knows variants only in the registry. */
 export const variantsApart: Check = (facts) => [...facts].flatMap(([path, { imports, calls }]) => imports.flatMap((each) => {
-  if (!inside(each.to, 'src/rules/variants') || path === 'src/rules/index.ts' || !inside(path, 'src')) return [];
+  if (!inside(each.to, 'src/rules/variants') || REGISTRIES.includes(path) || !inside(path, 'src')) return [];
   if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
   if (each.to === EXTEND || family(path) === family(each.to)) return [];
   return each.names.some((name) => calls.some(({ of, first }) => of === 'extend' && first === name)) ? [] : [`${path} imports ${each.to}, which it does not extend`];
@@ -118,7 +122,7 @@ export const harmless: Check = (facts) => [...facts].flatMap(([path, { identifie
 /** Ids of rulesets stand in the variants and the registry, or where `excused` says why. */
 export const noRulesetIds = (ids: readonly string[], excused: Readonly<Record<string, string>>): Check => (facts) =>
   [...facts].flatMap(([path, { strings }]) =>
-    inside(path, 'src/rules/variants') || path === 'src/rules/index.ts' || Object.keys(excused).some((place) => path === place || inside(path, place))
+    inside(path, 'src/rules/variants') || REGISTRIES.includes(path) || Object.keys(excused).some((place) => path === place || inside(path, place))
       ? [] : strings.filter(({ text }) => ids.includes(text)).map(({ text, line }) => `${path}:${line} names the ruleset ${text}`));
 
 export const LONGEST = 250;

@@ -1,7 +1,7 @@
 /** Space, reach, sides: what a creature is on the grid. */
 import { NEUTRAL, SIZES, sizeSteps, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
-import { cite, type RuleNames } from '../names.ts';
+import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 
@@ -77,7 +77,7 @@ export function relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none
   return { value: a.side === NEUTRAL || b.side === NEUTRAL ? 'none' : 'foe' };
 }
 
-const shareRules = (j: Judge, ...keys: Parameters<typeof cite> extends [RuleNames, ...infer K] ? K : never): RuleId[] => cite(j.rules.cites, ...keys);
+const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] => cite(j.rules.cites, ...keys);
 
 /** May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*, no-end-in-occupied) */
 export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; rules: readonly RuleId[] } {

@@ -1,0 +1,54 @@
+/** The questions of the map (contract/SCENE.md, Questions and answers). */
+import * as z from 'zod';
+import type { JudgedLine } from '../../rules/verdict.ts';
+import { attackMode, cell, id, mode, place } from './parts.ts';
+import { creatureIn, Misasked, placeIn, question, type Question } from './question.ts';
+
+const lines = (list: readonly JudgedLine[]): object[] => list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
+
+export const board: readonly Question[] = [
+  question(z.object({ ask: z.literal('distance'), from: place, to: place }),
+    (j, ask) => j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to'))),
+
+  question(z.object({ ask: z.literal('threat'), of: id }), (j, ask) => {
+    const v = j.rules.threat(j, creatureIn(j, ask.of, 'of'));
+    return { ...v, cells: [...v.cells] };
+  }),
+
+  question(z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }), (j, ask) => {
+    const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode);
+    return { ...v, cells: v.cells.map(({ at, cost, squeezing }) => (squeezing ? { at, cost, squeezing } : { at, cost })) };
+  }),
+
+  question(z.object({ ask: z.literal('path'), of: id, to: cell, mode: mode.default('move'), prefer: z.enum(['short', 'safe']).default('short') }), (j, ask) => {
+    const v = j.rules.path(j, creatureIn(j, ask.of, 'of'), ask.to, ask.mode, ask.prefer);
+    return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
+  }),
+
+  question(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(cell).min(1).max(2000) }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    const start = ask.path[0];
+    if (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1]) {
+      throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}` });
+    }
+    return j.rules.move(j, c, ask.mode, ask.path);
+  }),
+
+  question(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) => j.rules.flanking(j, creatureIn(j, ask.target, 'target'))),
+
+  question(z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
+    const { degree, ac, reflex, lines: judged, barsOpportunity, rules, unknown } =
+      j.rules.cover(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
+    return { degree, ac, reflex, lines: lines(judged), barsOpportunity, rules, unknown };
+  }),
+
+  question(z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
+    const v = j.rules.concealment(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
+    return { degree: v.degree, missChance: v.missChance, why: v.why, lines: lines(v.lines), rules: v.rules, unknown: v.unknown };
+  }),
+
+  question(z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }), (j, ask) => {
+    const [from, to] = [placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')];
+    return ask.ask === 'line-of-effect' ? j.rules.lineOfEffect(j, from, to) : j.rules.lineOfSight(j, from, to);
+  }),
+];

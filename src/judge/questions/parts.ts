@@ -1,0 +1,16 @@
+/** Parts of questions: ids, places, ways of moving. */
+import * as z from 'zod';
+import { MODES } from '../../rules/verdict.ts';
+
+const whole = z.number().int().min(-2000).max(3000);
+/** `[x, y]`. */
+export const cell = z.tuple([whole, whole]);
+/** Of a creature in the scene. */
+export const id = z.string().min(1).max(1000);
+export const place = z.union([cell, id]);
+export const mode = z.enum(MODES);
+export const attackMode = z.enum(['melee', 'ranged']);
+/** A word of a closed list that the ruleset knows (an action, a condition, a trait …). */
+export const word = z.string().min(1).max(200);
+/** A total or a die as the table gives it. */
+export const number = z.number().int().min(-100_000).max(100_000);

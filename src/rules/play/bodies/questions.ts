@@ -1,0 +1,10 @@
+/** Abilities, hit points, damage, loads: what a sheet's numbers mean. */
+import type { RuleId } from '../../verdict.ts';
+
+/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+export const NAMES = [] as const satisfies readonly string[];
+export type Name = (typeof NAMES)[number];
+
+export interface BodyRules {
+  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+}

@@ -1,0 +1,10 @@
+/** Order of the turns: rolls, ties, joining, surprise, delay, ready. */
+import type { RuleId } from '../../verdict.ts';
+
+/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+export const NAMES = [] as const satisfies readonly string[];
+export type Name = (typeof NAMES)[number];
+
+export interface InitiativeRules {
+  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+}
