@@ -5,10 +5,13 @@ import { ROOT } from './prepare.mjs';
 const windows = process.platform === 'win32';
 const running = new Set();
 
-function end(child) {
+/** How long what we stop may take to close its browsers and remove their profiles. */
+const GRACE_MS = 4_000;
+
+function end(child, signal = 'SIGKILL') {
   try {
     if (windows) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
-    else process.kill(-child.pid, 'SIGKILL');
+    else process.kill(-child.pid, signal);
   } catch {
     // Already gone.
   }
@@ -16,8 +19,16 @@ function end(child) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
-    for (const child of running) end(child);
-    process.exit(130);
+    let left = running.size;
+    if (left === 0) process.exit(130);
+    for (const child of running) {
+      child.once('exit', () => { if (--left === 0) process.exit(130); });
+      end(child, 'SIGTERM');
+    }
+    setTimeout(() => {
+      for (const child of running) end(child);
+      process.exit(130);
+    }, GRACE_MS);
   });
 }
 
