@@ -186,4 +186,6 @@ export interface NotJudged {
   /** Index in the ledger's list; absent: every case that has no row. */
   readonly case?: number;
   readonly why: string;
+  /** Nothing is to be decided: the interface tells it. */
+  readonly shown?: true;
 }

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
+import type { Ruled } from './report.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    ruled?: Ruled;
+  }
+}
 
 /** Fields of questions and answers that hold a point, or lists of points. */
 const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced']);
@@ -44,11 +51,13 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
     describe(name, () => {
       for (const row of rows) {
-        it(`${row.rule} – ${row.given}`, () => {
+        it(`${row.rule} – ${row.given}`, ({ task }) => {
           expect.hasAssertions();
           const answer = asked(row, ruleset);
           if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
           row.check?.(answer);
+          // What ran and passed is what the report of the ledgers counts.
+          task.meta.ruled = { rule: row.rule, case: row.case };
         });
       }
       it('the answers cite the rules that decide them', () => {

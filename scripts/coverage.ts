@@ -1,0 +1,59 @@
+/**
+ * `npm run coverage:rules`: what of the ledgers is judged, from the tests that ran and passed.
+ *   -- --write      writes tests/rules/coverage.md anew (else it is compared)
+ *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
+ * Exit code 1 when a rule is neither judged nor excused, too little is judged, or the table is out of date.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import * as sigil from '../tests/rules/sigil/not-judged.ts';
+import * as srd35 from '../tests/rules/srd35/not-judged.ts';
+import type { NotJudged } from '../tests/rules/cases.ts';
+import { faultsOf, summaryOf, tableOf, type Book, type Entry } from '../tests/rules/report.ts';
+import { ROOT } from './prepare.mjs';
+import { node, TOOLS } from './run.mjs';
+
+const TABLE = join(ROOT, 'tests/rules/coverage.md');
+const LEDGERS = join(ROOT, '../shared/rules/ledger');
+const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil };
+
+/** As much of vitest's JSON report as is asked for. */
+const reportSchema = z.object({
+  testResults: z.array(z.object({
+    assertionResults: z.array(z.object({
+      status: z.string(),
+      meta: z.object({ ruled: z.object({ rule: z.string(), case: z.union([z.number().int().min(0), z.literal('extra')]) }).optional() }).optional(),
+    })),
+  })),
+});
+
+function ledger(name: string): Entry[] {
+  return readFileSync(join(LEDGERS, `${name}.jsonl`), 'utf8').split('\n').filter((l) => l !== '').map((l) => JSON.parse(l) as Entry);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (!existsSync(LEDGERS)) {
+    console.log('The ledgers are not here (../shared): nothing to compare with.');
+    return 0;
+  }
+  const from = args[args.indexOf('--from') + 1];
+  const file = args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
+  if (!args.includes('--from')) {
+    await node([TOOLS.vitest, 'run', '--project', 'unit', 'tests/rules', '--reporter=json', `--outputFile=${file}`], { quiet: true, seconds: 300 });
+  }
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const ruled = report.testResults.flatMap((t) => t.assertionResults).flatMap(({ status, meta }) => (status === 'passed' && meta?.ruled !== undefined ? [meta.ruled] : []));
+  const books: Book[] = Object.entries(NOT).map(([name, lists]) => ({
+    name, ledger: ledger(name), ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)), not: Object.values(lists).flat(),
+  }));
+  for (const book of books) console.log(summaryOf(book));
+  const faults = books.flatMap(faultsOf);
+  const table = tableOf(books);
+  if (args.includes('--write')) writeFileSync(TABLE, table);
+  else if (readFileSync(TABLE, 'utf8') !== table) faults.push('tests/rules/coverage.md is out of date: npm run coverage:rules -- --write');
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
