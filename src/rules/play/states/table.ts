@@ -1,0 +1,100 @@
+/**
+ * Conditions as data: what each one means for a turn and for rolls, in the general 3.5 reading. A ruleset adds or
+ * replaces rows; no answer names a condition. A row without a field says that the condition means something on the map
+ * alone, or nothing but its name.
+ */
+import type { StateEffect, StateTable } from './questions.ts';
+
+/** Fear on rolls. */
+const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;
+/** Frozen: nothing done, nothing dodged. */
+const FROZEN = { ac: -2, losesDexterity: true, actions: 'none' } as const satisfies StateEffect;
+/** Life's ladder: where a creature stands on it, it stands nowhere else. */
+const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
+
+const senses: StateTable = {
+  blinded: { ac: -2, losesDexterity: true, skillsOf: { str: -4, dex: -4 }, skills: { search: -4 }, failsSkills: ['spot'] },
+  dazzled: { attack: -1, skills: { spot: -1, search: -1 } },
+  deafened: { initiative: -4, failsSkills: ['listen'], verbalFailure: 20 },
+  invisible: {},
+  hidden: {},
+  blur: {},
+  blurred: {},
+  displaced: {},
+};
+
+const fear: StateTable = {
+  shaken: { ...AFRAID, worsens: { shaken: 'frightened', frightened: 'panicked' } },
+  frightened: { ...AFRAID, flees: 'fights', replaces: ['shaken'], worsens: { shaken: 'panicked', frightened: 'panicked' } },
+  // No penalty to attacks in the general reading: it makes none.
+  panicked: { saves: -2, checks: -2, kind: 'fear', noAttack: true, flees: 'cowers', drops: true, replaces: ['shaken', 'frightened'] },
+  cowering: FROZEN,
+  rebuked: { implies: ['cowering'], lasts: { rounds: 10 } },
+  turned: { noAttack: true, flees: 'cowers', lasts: { rounds: 10 } },
+};
+
+const mind: StateTable = {
+  confused: { random: true, kind: 'mind' },
+  dazed: { actions: 'none', lasts: { rounds: 1 } },
+  fascinated: { actions: 'none', skills: { listen: -4, spot: -4 }, kind: 'mind' },
+  stunned: { ...FROZEN, drops: true, kind: 'stunning' },
+};
+
+const body: StateTable = {
+  sickened: { attack: -2, damage: -2, saves: -2, checks: -2, livingOnly: true },
+  nauseated: { actions: 'move-only', noAttack: true, noCasting: true, livingOnly: true },
+  fatigued: { strength: -2, dexterity: -2, kind: 'fatigue', worsens: { fatigued: 'exhausted' }, rest: { hours: 8 } },
+  exhausted: { strength: -6, dexterity: -6, kind: 'fatigue', replaces: ['fatigued'], rest: { hours: 1, leaves: 'fatigued' } },
+  starving: { livingOnly: true },
+  dehydrated: { implies: ['fatigued'], livingOnly: true },
+  'energy-drained': { attack: -1, saves: -1, checks: -1, hitPoints: -5, hitDice: -1, each: true, kind: 'negative-energy' },
+  incorporeal: {},
+  ethereal: { apart: true },
+};
+
+const held: StateTable = {
+  helpless: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only', atMercy: true },
+  asleep: { implies: ['helpless'], actions: 'none', kind: 'sleep' },
+  bound: { implies: ['helpless'] },
+  paralyzed: { implies: ['helpless'], strength: 'zero', dexterity: 'zero', actions: 'mental-only', kind: 'paralysis' },
+  petrified: { implies: ['unconscious'] },
+  grappling: { outside: { losesDexterity: true } },
+  pinned: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only' },
+  entangled: { attack: -2, dexterity: -4, castingDc: 15 },
+  'immobilized-in-place': {},
+};
+
+const places: StateTable = {
+  prone: { attack: { melee: -4, ranged: 0 }, ac: { melee: -4, ranged: 4 }, rangedOnly: ['crossbow', 'shuriken'] },
+  kneeling: { ac: { melee: -2, ranged: 2 } },
+  sitting: { ac: { melee: -2, ranged: 2 } },
+  squeezing: { attack: -4, ac: -4 },
+  climbing: { losesDexterity: true, noShield: true, unlessSpeed: 'climb' },
+  mounted: {},
+  flying: {},
+  checked: {},
+  'knocked-down': { grounded: ['prone'] },
+  'blown-away': { grounded: ['prone'], replaces: ['knocked-down', 'checked'] },
+  stalled: { losesDexterity: true, actions: 'none', missChance: 20 },
+};
+
+const turn: StateTable = {
+  'flat-footed': { losesDexterity: true, noImmediate: true },
+  surprised: { implies: ['flat-footed'] },
+  charging: { ac: -2 },
+  running: { losesDexterity: true },
+  'total-defence': { dodge: 4 },
+  'fighting-defensively': { attack: -4, dodge: 2 },
+};
+
+const life: StateTable = {
+  staggered: { actions: 'single' },
+  disabled: { actions: 'single', strain: 1, livingOnly: true },
+  unconscious: { implies: ['helpless'], actions: 'none' },
+  dying: { implies: ['unconscious'], livingOnly: true },
+  stable: { implies: ['unconscious'], replaces: ['dying'] },
+  dead: { implies: ['helpless'], actions: 'none', replaces: [...DOWN] },
+  destroyed: { implies: ['helpless'], actions: 'none', replaces: [...DOWN] },
+};
+
+export const TABLE: StateTable = { ...senses, ...fear, ...mind, ...body, ...held, ...places, ...turn, ...life };
