@@ -18,12 +18,18 @@ const TABLE = join(ROOT, 'tests/rules/coverage.md');
 const LEDGERS = join(ROOT, '../shared/rules/ledger');
 const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil };
 
+/** Random boards on which the properties must hold. */
+const BOARDS = 10_000;
+
 /** As much of vitest's JSON report as is asked for. */
 const reportSchema = z.object({
   testResults: z.array(z.object({
     assertionResults: z.array(z.object({
       status: z.string(),
-      meta: z.object({ ruled: z.object({ rule: z.string(), case: z.union([z.number().int().min(0), z.literal('extra')]) }).optional() }).optional(),
+      meta: z.object({
+        boards: z.number().optional(),
+        ruled: z.object({ rule: z.string(), case: z.union([z.number().int().min(0), z.literal('extra')]) }).optional(),
+      }).optional(),
     })),
   })),
 });
@@ -43,12 +49,16 @@ async function main(args: readonly string[]): Promise<number> {
     await node([TOOLS.vitest, 'run', '--project', 'unit', 'tests/rules', '--reporter=json', `--outputFile=${file}`], { quiet: true, seconds: 300 });
   }
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const ruled = report.testResults.flatMap((t) => t.assertionResults).flatMap(({ status, meta }) => (status === 'passed' && meta?.ruled !== undefined ? [meta.ruled] : []));
+  const passed = report.testResults.flatMap((t) => t.assertionResults).flatMap(({ status, meta }) => (status === 'passed' && meta !== undefined ? [meta] : []));
+  const ruled = passed.flatMap((meta) => meta.ruled ?? []);
+  const boards = passed.reduce((n, meta) => n + (meta.boards ?? 0), 0);
   const books: Book[] = Object.entries(NOT).map(([name, lists]) => ({
     name, ledger: ledger(name), ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)), not: Object.values(lists).flat(),
   }));
   for (const book of books) console.log(summaryOf(book));
+  console.log(`properties held on ${boards} random boards`);
   const faults = books.flatMap(faultsOf);
+  if (boards < BOARDS) faults.push(`the properties were tried on ${boards} boards, ${BOARDS} are wanted`);
   const table = tableOf(books);
   if (args.includes('--write')) writeFileSync(TABLE, table);
   else if (readFileSync(TABLE, 'utf8') !== table) faults.push('tests/rules/coverage.md is out of date: npm run coverage:rules -- --write');

@@ -11,7 +11,7 @@ const pairsOf = (scene: Scene): [string, string][] =>
   scene.creatures.flatMap((a) => scene.creatures.flatMap((b): [string, string][] => (a.id === b.id ? [] : [[a.id, b.id]])));
 
 it('a line of effect runs both ways', () => {
-  holds(boards({ wallParts: 4 }), 60, (scene) => {
+  holds(boards({ wallParts: 4 }), 240, (scene) => {
     const ask = asking(scene);
     for (const [a, b] of pairsOf(scene)) {
       if (a > b) continue;
@@ -21,7 +21,7 @@ it('a line of effect runs both ways', () => {
 }, TIMEOUT);
 
 it('total cover is the same for every attack', () => {
-  holds(boards({ wallParts: 4 }), 60, (scene) => {
+  holds(boards({ wallParts: 4 }), 240, (scene) => {
     const ask = asking(scene);
     for (const [a, b] of pairsOf(scene)) {
       expect(ask(cover(a, b, 'melee'))['degree'] === 'total', `${a} ${b}`).toBe(ask(cover(a, b, 'ranged'))['degree'] === 'total');
@@ -30,7 +30,7 @@ it('total cover is the same for every attack', () => {
 }, TIMEOUT);
 
 it.each(['melee', 'ranged'] as const)('a bystander who goes away takes cover with him and adds none: %s', (attack) => {
-  holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 60, ([scene, k]) => {
+  holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
     const gone = scene.creatures[k % scene.creatures.length]?.id;
     const without: Scene = { ...scene, creatures: scene.creatures.filter((c) => c.id !== gone) };
     const [before, after] = [asking(scene), asking(without)];
@@ -39,7 +39,7 @@ it.each(['melee', 'ranged'] as const)('a bystander who goes away takes cover wit
 }, TIMEOUT);
 
 it('a wall that falls adds no cover', () => {
-  holds(fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()), 60, ([scene, k]) => {
+  holds(fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()), 240, ([scene, k]) => {
     if (scene.walls.length === 0) return;
     const without: Scene = { ...scene, walls: scene.walls.filter((_, i) => i !== k % scene.walls.length) };
     const [before, after] = [asking(scene), asking(without)];
@@ -48,7 +48,7 @@ it('a wall that falls adds no cover', () => {
 }, TIMEOUT);
 
 it('a square is threatened only with a line of effect to it, and never when it blocks effect', () => {
-  holds(boards({ wallParts: 4 }), 40, (scene) => {
+  holds(boards({ wallParts: 4 }), 160, (scene) => {
     const ask = asking(scene);
     const solid = new Set(scene.cells.filter((c) => c.blocks?.includes('effect')).map((c) => String(c.at)));
     for (const { id } of scene.creatures) {
@@ -63,7 +63,7 @@ it('a square is threatened only with a line of effect to it, and never when it b
 }, TIMEOUT);
 
 it('who flanks threatens, and does so with an ally', () => {
-  holds(boards(), 80, (scene) => {
+  holds(boards(), 320, (scene) => {
     const ask = asking(scene);
     for (const target of scene.creatures) {
       for (const { a, b } of ask(flanking(target.id))['pairs'] as { a: string; b: string }[]) {

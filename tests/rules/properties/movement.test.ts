@@ -21,7 +21,7 @@ const some = <T>(list: readonly T[], n: number): T[] => list.filter((_, i) => i 
 
 describe('everywhere it may end', () => {
   it.each(MODES)('is the end of a legal path of that cost: %s', (mode) => {
-    holds(boardsWithMover({ elevations: true, wallParts: 4 }), 25, ({ scene, id }) => {
+    holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
       const ask = asking(scene);
       for (const { at, cost } of some(cellsOf(ask(reachable(id, mode))), 12)) {
         const found = ask(path(id, at, mode));
@@ -37,7 +37,7 @@ describe('everywhere it may end', () => {
   }, TIMEOUT);
 
   it.each(['move', 'double-move', 'withdraw'] as const)('is all of it: one step further is illegal: %s', (mode) => {
-    holds(boardsWithMover({ wallParts: 2 }), 15, ({ scene, id }) => {
+    holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
       const ask = asking(scene);
       const start = creatureIn(scene, id).at;
       const cells = cellsOf(ask(reachable(id, mode)));
@@ -55,7 +55,7 @@ describe('everywhere it may end', () => {
   }, TIMEOUT);
 
   it('grows with speed and gets no dearer', () => {
-    holds(fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })), 60, ([{ scene, id }, more]) => {
+    holds(fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })), 240, ([{ scene, id }, more]) => {
       const land = creatureIn(scene, id).speed?.land ?? 0;
       const slow = cellsOf(asking(scene)(reachable(id, 'move')));
       const fast = new Map(cellsOf(asking(withMover(scene, id, { speed: { land: land + more } }))(reachable(id, 'move'))).map((p) => [key(p.at), p.cost]));
@@ -64,7 +64,7 @@ describe('everywhere it may end', () => {
   }, TIMEOUT);
 
   it('shrinks or gets dearer with difficult ground', () => {
-    holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 60, ([{ scene, id }, x, y]) => {
+    holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
       const at: At = [x % scene.grid.columns, y % scene.grid.rows];
       if (scene.cells.some((c) => key(c.at) === key(at))) return;
       const clear = new Map(cellsOf(asking(scene)(reachable(id, 'move'))).map((p) => [key(p.at), p.cost]));
@@ -79,7 +79,7 @@ describe('a path', () => {
   const plain = boards({ cellKinds: [{ blocks: ['move', 'sight', 'effect'] }, { terrain: 'difficult' }, { concealment: 'partial' }], wallKinds: [{}] });
 
   it('costs what its two parts cost, the second one after the diagonals of the first', () => {
-    holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 80, ([scene, k, cut, spent]) => {
+    holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
       const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
       const ask = asking({ ...scene, turn: turn(spent) });
       const cells = cellsOf(ask(reachable('a', 'double-move')));
@@ -100,7 +100,7 @@ describe('a path', () => {
   }, TIMEOUT);
 
   it('never grows cheaper as it goes on', () => {
-    holds(fc.tuple(boardsWithMover({ elevations: true }), fc.nat()), 60, ([{ scene, id }, k]) => {
+    holds(fc.tuple(boardsWithMover({ elevations: true }), fc.nat()), 240, ([{ scene, id }, k]) => {
       const ask = asking(scene);
       const cells = cellsOf(ask(reachable(id, 'move')));
       const to = cells[k % Math.max(1, cells.length)]?.at;
@@ -112,7 +112,7 @@ describe('a path', () => {
   }, TIMEOUT);
 
   it('that is safe has no more opportunities than the short one, and is judged as it was found', () => {
-    holds(boardsWithMover({ cells: 8 }), 40, ({ scene, id }) => {
+    holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
       const ask = asking(scene);
       for (const { at } of some(cellsOf(ask(reachable(id, 'move'))), 10)) {
         const short = ask(path(id, at, 'move', 'short'));
@@ -127,7 +127,7 @@ describe('a path', () => {
 
   it('that is safe is as safe as any: no random legal walk to the same place has fewer opportunities', () => {
     const stepsArb = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })), { minLength: 2, maxLength: 6 });
-    holds(fc.tuple(boards({ cells: 4, walls: 2, sizes: ['medium', 'medium', 'large'] }), fc.array(stepsArb, { minLength: 12, maxLength: 12 })), 40, ([scene, walks]) => {
+    holds(fc.tuple(boards({ cells: 4, walls: 2, sizes: ['medium', 'medium', 'large'] }), fc.array(stepsArb, { minLength: 12, maxLength: 12 })), 160, ([scene, walks]) => {
       const ask = asking(scene);
       const c = creatureIn(scene, 'a');
       for (const steps of walks) {
@@ -149,7 +149,7 @@ describe('a path', () => {
   }, TIMEOUT);
 
   it('ends inside the map, one step at a time', () => {
-    holds(boardsWithMover(), 30, ({ scene, id }) => {
+    holds(boardsWithMover(), 120, ({ scene, id }) => {
       const n = spaceIn(scene, creatureIn(scene, id));
       for (const { at } of cellsOf(asking(scene)(reachable(id, 'double-move')))) {
         expect(at[0] >= 0 && at[1] >= 0 && at[0] + n <= scene.grid.columns && at[1] + n <= scene.grid.rows, key(at)).toBe(true);

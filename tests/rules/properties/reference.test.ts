@@ -35,7 +35,7 @@ describe('the reference itself, on the lines of the conventions', () => {
 });
 
 it('threatens the squares that counting finds', () => {
-  holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 150, (scene) => {
+  holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 600, (scene) => {
     const ask = asking(scene);
     for (const c of scene.creatures) {
       expect(new Set((ask(threat(c.id))['cells'] as At[]).map(String)), `${scene.ruleset} ${c.size} ${c.build}`).toEqual(threatened(scene, c));
@@ -44,7 +44,7 @@ it('threatens the squares that counting finds', () => {
 }, TIMEOUT);
 
 it('finds the flankers that the sides of the line tell', () => {
-  holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 200, (scene) => {
+  holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 800, (scene) => {
     const ask = asking(scene);
     for (const c of scene.creatures) {
       const pairs = (ask(flanking(c.id))['pairs'] as { a: string; b: string }[]).map(({ a, b }) => `${a}+${b}`).sort();
@@ -54,7 +54,7 @@ it('finds the flankers that the sides of the line tell', () => {
 }, TIMEOUT);
 
 it('gives the ranged cover that displaced lines find', () => {
-  holds(boards({ ...SOLID, cells: 9, walls: 4, creatures: 4, side: [5, 8], sizes: ['small', 'medium', 'medium', 'large', 'huge'] }), 60, (scene) => {
+  holds(boards({ ...SOLID, cells: 9, walls: 4, creatures: 4, side: [5, 8], sizes: ['small', 'medium', 'medium', 'large', 'huge'] }), 240, (scene) => {
     const ask = asking(scene);
     for (const a of scene.creatures) {
       for (const b of scene.creatures) {
@@ -67,7 +67,7 @@ it('gives the ranged cover that displaced lines find', () => {
 }, TIMEOUT);
 
 it('gives adjacent opponents cover only when every line is met', () => {
-  holds(boards({ ...SOLID, ruleset: 'sigil', cells: 9, walls: 5, side: [4, 6], sizes: ['small', 'medium', 'medium', 'large'] }), 80, (scene) => {
+  holds(boards({ ...SOLID, ruleset: 'sigil', cells: 9, walls: 5, side: [4, 6], sizes: ['small', 'medium', 'medium', 'large'] }), 320, (scene) => {
     const ask = asking(scene);
     for (const a of scene.creatures) {
       for (const b of scene.creatures) {
@@ -80,7 +80,7 @@ it('gives adjacent opponents cover only when every line is met', () => {
 }, TIMEOUT);
 
 it('denies cover where nothing but solid walls stands and no line is met', () => {
-  holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 60, (scene) => {
+  holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 240, (scene) => {
     const ask = asking(scene);
     for (const attack of ['melee', 'ranged'] as const) expect(ask(cover('a', 'b', attack))['degree']).toBe('none');
   });

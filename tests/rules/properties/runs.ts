@@ -3,11 +3,19 @@
  * is as long as asked and new each time, unless QUADRETTO_SEED repeats one.
  */
 import fc from 'fast-check';
+import { TestRunner } from 'vitest';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import { answer } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
 import type { Scene } from './boards.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Random boards tried. */
+    boards?: number;
+  }
+}
 
 const RUNS = process.env['QUADRETTO_RUNS'];
 const SEED = process.env['QUADRETTO_SEED'];
@@ -18,6 +26,8 @@ export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value:
   const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
   const seed = SEED !== undefined ? Number(SEED) : RUNS === undefined ? FIXED_SEED : undefined;
   fc.assert(fc.property(arbitrary, check), seed === undefined ? { numRuns } : { numRuns, seed });
+  const test = TestRunner.getCurrentTest();
+  if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;
 }
 
 /** Milliseconds a property may take: the longer it is asked to run, the longer it may. */

@@ -35,7 +35,7 @@ const ANY = boards({ elevations: true, wallParts: 4 });
 
 describe.each(MOTIONS)('a board $name', (motion) => {
   it('is threatened in the same squares', () => {
-    holds(ANY, 40, (raw) => {
+    holds(ANY, 160, (raw) => {
       const { scene, before, after, at } = pairOf(motion, raw);
       for (const { id } of scene.creatures) {
         const cells = (before(threat(id))['cells'] as At[]).map((c) => at(c, 1)).sort(byPlace);
@@ -45,7 +45,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   }, TIMEOUT);
 
   it('has the same flankers', () => {
-    holds(ANY, 60, (raw) => {
+    holds(ANY, 240, (raw) => {
       const { scene, before, after } = pairOf(motion, raw);
       const pairs = (answer: Answer): unknown => (answer['pairs'] as { a: string; b: string }[]).map(({ a, b }) => a + b).sort();
       for (const { id } of scene.creatures) expect(pairs(after(flanking(id))), id).toEqual(pairs(before(flanking(id))));
@@ -53,7 +53,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   }, TIMEOUT);
 
   it.each(['melee', 'ranged'] as const)('gives the same cover and concealment, %s', (attack) => {
-    holds(ANY, 25, (raw) => {
+    holds(ANY, 100, (raw) => {
       const { scene, before, after } = pairOf(motion, raw);
       for (const { id: from } of scene.creatures) {
         for (const { id: to } of scene.creatures) {
@@ -66,7 +66,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   }, TIMEOUT);
 
   it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])('is reached in the same squares at the same cost: %s', (mode) => {
-    holds(ANY, 12, (raw) => {
+    holds(ANY, 48, (raw) => {
       const { scene, before, after, at } = pairOf(motion, raw);
       for (const c of scene.creatures) {
         const cells = (before(reachable(c.id, mode))['cells'] as Priced[]).map((p): Priced => ({ at: at(p.at, spaceIn(scene, c)), cost: p.cost }));
@@ -77,7 +77,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   }, TIMEOUT);
 
   it('judges the same walk alike', () => {
-    holds(fc.tuple(ANY, stepsArb, fc.constantFrom<Mode>('move', 'run', 'step', 'withdraw', 'minimum')), 150, ([raw, steps, mode]) => {
+    holds(fc.tuple(ANY, stepsArb, fc.constantFrom<Mode>('move', 'run', 'step', 'withdraw', 'minimum')), 600, ([raw, steps, mode]) => {
       const { scene, before, after, at } = pairOf(motion, raw);
       const id = scene.creatures[0]?.id ?? 'a';
       const n = spaceIn(scene, creatureIn(scene, id));
@@ -94,7 +94,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   }, TIMEOUT);
 
   it.each(['short', 'safe'] as const)('has paths as good: %s', (prefer) => {
-    holds(fc.tuple(ANY, fc.nat()), 40, ([raw, k]) => {
+    holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
       const { scene, before, after, at } = pairOf(motion, raw);
       const c = creatureIn(scene, 'a');
       const cells = before(reachable('a', 'move'))['cells'] as Priced[];
