@@ -15,6 +15,16 @@ export type CoverMark = (typeof COVER_MARKS)[number];
 export const LIGHTS = ['bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
+/** What a square is made of, where it is not floor: water is swum, slopes and walls are climbed, earth is burrowed through. */
+export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** A skill check that an obstacle or a surface asks for. */
+export interface Hurdle {
+  readonly skill: string;
+  readonly dc?: number;
+}
+
 export interface CellFacts {
   readonly at: Cell;
   readonly difficult: boolean;
@@ -27,6 +37,9 @@ export interface CellFacts {
   /** A low obstacle fills the square. */
   readonly low: boolean;
   readonly elevation: number;
+  readonly surface?: Surface;
+  /** What climbing, swimming or balancing there takes. */
+  readonly check?: Hurdle;
 }
 
 export interface Wall {
@@ -37,6 +50,8 @@ export interface Wall {
   readonly cover?: CoverMark;
   /** Cells paid, besides the step, to cross it; absent: 2 when low. */
   readonly crossCost?: number;
+  /** What crossing it takes besides movement. */
+  readonly check?: Hurdle;
 }
 
 /** What stands still. Indexes of it are cached by identity, so a changed wall means a new Ground. */

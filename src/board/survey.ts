@@ -12,6 +12,7 @@ export class Survey {
   private readonly indexes = new Map<string, ObstacleIndex>();
   private readonly sights = new Map<string, SightTable>();
   private readonly tables = new Map<string, Uint8Array>();
+  private surfaces: boolean | undefined;
   private factsByCell: Map<number, CellFacts> | undefined;
 
   constructor(ground: Ground) {
@@ -59,6 +60,11 @@ export class Survey {
       this.tables.set(name, table);
     }
     return table;
+  }
+
+  /** Is any cell something else than floor to stand on? */
+  get surfaced(): boolean {
+    return (this.surfaces ??= this.ground.cells.some((f) => f.surface !== undefined));
   }
 
   /** The facts of a cell; undefined on plain floor. */

@@ -1,5 +1,5 @@
 /** From a checked document to a board: the defaults that the contract states, and nothing guessed. */
-import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Spent, type Turn, type Wall } from '../board/board.ts';
+import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Hurdle, type Spent, type Turn, type Wall } from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
 import type { SceneDocument } from './schema.ts';
 
@@ -10,10 +10,18 @@ function present<T extends object>(given: Given<T>): T {
   return Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as T;
 }
 
+/** The least hole, in metres, that lets a line of effect through a barrier. */
+const LEAST_HOLE = 0.3;
+
+const hurdleOf = (h: { skill: string; dc?: number | undefined } | undefined): Hurdle | undefined => (h === undefined ? undefined : present<Hurdle>(h));
+
 function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
   const low = w.low ?? false;
+  const blocks = w.blocks ?? (low ? [] : BLOCKS);
+  const pierced = (w.opening ?? 0) >= LEAST_HOLE;
   return present<Wall>({
-    from: w.from, to: w.to, low, blocks: w.blocks ?? (low ? [] : BLOCKS), cover: w.cover, crossCost: w.crossCost,
+    from: w.from, to: w.to, low, blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks, cover: w.cover, crossCost: w.crossCost,
+    check: hurdleOf(w.check),
   });
 }
 
@@ -32,7 +40,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
     blocks: c.blocks ?? [],
     low: c.low ?? false,
     elevation: c.elevation ?? 0,
-    cover: c.cover, concealment: c.concealment, light: c.light,
+    cover: c.cover, concealment: c.concealment, light: c.light, surface: c.surface, check: hurdleOf(c.check),
   }));
 }
 

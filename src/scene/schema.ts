@@ -7,7 +7,7 @@ import {
   ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
-import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
+import { BLOCKS, COVER_MARKS, LIGHTS, SURFACES } from '../board/board.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -30,6 +30,9 @@ const grid = z.object({
   metresPerCell: z.number().positive().max(1000).default(1.5),
 });
 
+/** A skill check asked by an obstacle or a surface. */
+const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() });
+
 const cellFacts = z.object({
   at: cell,
   terrain: z.enum(['clear', 'difficult']).optional(),
@@ -40,6 +43,8 @@ const cellFacts = z.object({
   light: z.enum(LIGHTS).optional(),
   low: z.boolean().optional(),
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
+  surface: z.enum(SURFACES).optional(),
+  check: hurdle.optional(),
 });
 
 const wall = z.object({
@@ -49,6 +54,8 @@ const wall = z.object({
   low: z.boolean().optional(),
   cover: z.enum(COVER_MARKS).optional(),
   crossCost: cells.optional(),
+  opening: z.number().min(0).max(100).optional(),
+  check: hurdle.optional(),
 });
 
 const attack = z.object({
@@ -99,7 +106,7 @@ const creature = z.object({
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),
-  abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000)).optional(),
+  abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
   traits: z.array(text).max(500).optional(),

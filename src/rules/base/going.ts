@@ -60,10 +60,12 @@ export class Going {
     this.level = this.steps.noCrossings;
     this.tiny = isTiny(mover);
     this.unhampered = isUnhampered(j, mover);
+    const { land, swim, climb, burrow } = mover.speed ?? {};
+    const paces = survey.surfaced ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join() : '';
     const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
-    this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${senses}`, j.rules.entryFactor(j, mover, undefined),
+    this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:${senses}`, j.rules.entryFactor(j, mover, undefined),
       (facts) => j.rules.entryFactor(j, mover, facts));
-    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
+    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
     this.others = new Uint8Array(this.columns * this.rows);
     this.someone = this.placeOthers();
   }

@@ -1,7 +1,8 @@
 /** Speeds, what each way of moving allows, and what is left of the turn for it. */
-import type { CellFacts } from '../../board/board.ts';
+import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
-import { hasTrait, type Creature } from '../../board/creature.ts';
+import { hasTrait, type Creature, type Speeds } from '../../board/creature.ts';
+import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Known, Mode, RuleId, ViolationCode } from '../verdict.ts';
@@ -17,11 +18,32 @@ export const isFlying = (j: Judge, c: Creature): boolean =>
 /** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
 export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j.rules.conditions, c, 'incorporeal');
 
+type Way = 'swim' | 'climb' | 'burrow';
+
+/** The speed that a surface is crossed with. */
+export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = { water: 'swim', slope: 'climb', wall: 'climb', earth: 'burrow' };
+
+/** Land speed, or that of what it stands in, in cells a move action; undefined: not given. */
+const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
+  const surface = Survey.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
+  const way = surface === undefined ? undefined : WAY_OF[surface];
+  return (way === undefined ? 0 : s?.[way]) || s?.land;
+};
+
+/** How many squares of the mover's speed one square of a surface takes: without a speed for it, a quarter of its land speed. */
+function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
+  const way = surface === undefined ? undefined : WAY_OF[surface];
+  const land = c.speed?.land ?? DEFAULT_SPEED;
+  const pace = way === undefined ? land : c.speed?.[way] || land / 4;
+  const own = ownSpeed(j, c, c.speed) || pace;
+  return Math.max(1, Math.ceil(own / (pace || own)));
+}
+
 /** Land speed, or the best other one for those without, in cells a move action. */
 export function speed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
   const names = cite(j.rules.cites, 'speed');
-  let base = isFlying(j, c) ? s?.fly : s?.land;
+  let base = isFlying(j, c) ? s?.fly : ownSpeed(j, c, s);
   if (base === undefined || base === 0) base = [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
   const value = base ?? DEFAULT_SPEED;
   const half = isUnder(j.rules.conditions, c, 'halfSpeed');
@@ -32,9 +54,9 @@ export function speed(j: Judge, c: Creature): Known<number> {
 /** Ground that costs more than plain floor, whatever else hampers (srd35.terrain.difficult-*). */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean => entryFactor(j, c, facts) > 1;
 
-/** Difficult ground, low obstacles; a fraction is rounded up to whole cells. (srd35.terrain.*) */
+/** Difficult ground, low obstacles, water and the like; a fraction is rounded up to whole cells. (srd35.terrain.*) */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
-  return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor));
+  return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor)) * surfaceFactor(j, c, facts.surface);
 }
 
 const PLAIN = { straight: false, free: false, level: false, unhampered: false };
