@@ -76,6 +76,8 @@ export interface Spent {
   readonly moved: number;
   /** Diagonals of the alternation counted so far this turn. */
   readonly diagonals: number;
+  /** Ids of the actions taken this turn; absent: not known. */
+  readonly actions?: readonly string[];
 }
 
 export interface Turn {
@@ -85,6 +87,8 @@ export interface Turn {
   readonly order: readonly string[];
   /** Who has acted since the fight began; absent: not known (nobody is taken as flat-footed for it). */
   readonly acted?: readonly string[];
+  /** Initiative counts, by creature. */
+  readonly counts?: Readonly<Record<string, number>>;
   readonly spent: Spent;
 }
 

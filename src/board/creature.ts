@@ -15,6 +15,7 @@ export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
 export const MANOEUVRABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
 export const WEIGHTS = ['none', 'light', 'medium', 'heavy'] as const;
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
+export type Ability = (typeof ABILITIES)[number];
 
 export interface Attack {
   readonly id: string;
@@ -96,13 +97,16 @@ export interface Creature {
   readonly armour?: (typeof WEIGHTS)[number];
   readonly load?: (typeof WEIGHTS)[number];
   readonly bab?: number;
-  readonly abilities?: Partial<Record<(typeof ABILITIES)[number], number>>;
+  /** Scores; null: it has none at all, absent: not known. */
+  readonly abilities?: Partial<Record<Ability, number | null>>;
   /** Absent: not known (then judged as armed at natural reach); empty: unarmed. */
   readonly attacks?: readonly Attack[];
   readonly conditions: readonly string[];
   readonly traits: readonly string[];
   /** Attacks of opportunity already taken this round. */
   readonly opportunitiesTaken: number;
+  /** Took an immediate action since its last turn: the swift action of its next turn is spent. */
+  readonly immediateUsed?: boolean;
   /** Sides that can see it; absent: everybody. */
   readonly visibleTo?: readonly string[];
   /** Id of the creature it rides. */

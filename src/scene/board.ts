@@ -62,6 +62,7 @@ export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number])
     abilities: c.abilities === undefined ? undefined : present<NonNullable<Creature['abilities']>>(c.abilities),
     attacks: c.attacks?.map(attackOf),
     conditions: c.conditions ?? [], traits: c.traits ?? [], opportunitiesTaken: c.opportunitiesTaken ?? 0,
+    immediateUsed: c.immediateUsed,
     visibleTo: c.visibleTo, mount: c.mount,
     hp: c.hp === undefined ? undefined : present<HitPoints>(c.hp),
     hitDice: c.hitDice,
@@ -73,7 +74,7 @@ export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number])
 
 function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
   return present<Turn>({
-    round: t.round, active: t.active, surprise: t.surprise ?? false, order: t.order ?? [], acted: t.acted,
+    round: t.round, active: t.active, surprise: t.surprise ?? false, order: t.order ?? [], acted: t.acted, counts: t.counts,
     spent: { ...NOTHING_SPENT, ...present<Spent>(t.spent ?? {}) },
   });
 }

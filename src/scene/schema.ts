@@ -111,6 +111,7 @@ const creature = z.object({
   conditions: z.array(text).max(200).optional(),
   traits: z.array(text).max(500).optional(),
   opportunitiesTaken: whole.min(0).max(1000).optional(),
+  immediateUsed: z.boolean().optional(),
   visibleTo: z.array(text).max(100).optional(),
   mount: text.optional(),
   hp: hitPoints.optional(),
@@ -129,6 +130,7 @@ const spent = z.object({
   step: z.boolean().optional(),
   moved: cells.optional(),
   diagonals: whole.min(0).max(10_000).optional(),
+  actions: z.array(text).max(100).optional(),
 });
 
 const turn = z.object({
@@ -137,6 +139,7 @@ const turn = z.object({
   surprise: z.boolean().optional(),
   order: z.array(text).max(MAX_ITEMS).optional(),
   acted: z.array(text).max(MAX_ITEMS).optional(),
+  counts: z.record(text, whole.min(-1000).max(1000)).optional(),
   spent: spent.optional(),
 });
 
