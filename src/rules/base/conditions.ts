@@ -44,7 +44,7 @@ export const CONDITIONS: ConditionTable = {
   petrified: HELPLESS, stable: HELPLESS,
   dead: { ...HELPLESS, noSoftCover: true }, destroyed: { ...HELPLESS, noSoftCover: true },
   stunned: NO_ACTIONS, dazed: NO_ACTIONS, cowering: NO_ACTIONS, fascinated: NO_ACTIONS, rebuked: NO_ACTIONS, stalled: NO_ACTIONS,
-  nauseated: { noThreat: 'threatCondition' },
+  nauseated: { noThreat: 'threatCondition', noFullRound: true },
   pinned: { noThreat: 'threatGrappling', immobile: true },
   grappling: { noThreat: 'threatGrappling', immobile: true },
   'flat-footed': { noOpportunity: 'opportunityFlatFooted' },

@@ -85,9 +85,10 @@ function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
   if (mode === 'run' || mode === 'charge' || mode === 'withdraw') {
     const blind = effectOf(table, c, 'blind');
     if (blind) return { why: 'blinded', by: blind.condition };
-    const full = effectOf(table, c, 'noFullRound');
-    if (full && mode === 'run') return { why: 'condition-forbids', by: full.condition };
   }
+  // Two moves are two actions; running and minimum movement take a full round.
+  const full = mode === 'double-move' || mode === 'run' || mode === 'minimum' ? effectOf(table, c, 'noFullRound') : undefined;
+  if (full) return { why: 'condition-forbids', by: full.condition };
   const slow = eager ? effectOf(table, c, 'noRun') : undefined;
   if (slow) return { why: 'condition-forbids', by: slow.condition };
   const prone = effectOf(table, c, 'crawls');
@@ -112,9 +113,10 @@ function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
   if (s.fullRound) return { why: 'no-action-left' };
   const left = (s.standard ? 0 : 1) + Math.max(0, 1 - s.move) + (s.move > 1 ? 1 - s.move : 0);
   const needed = mode === 'move' ? 1 : 2;
-  // In a surprise round, charge and withdrawal shrink to a standard action.
-  const partial = turn.surprise && (mode === 'charge' || mode === 'withdraw') && !s.standard;
-  if (turn.surprise ? !(left >= 1 && (mode === 'move' || partial)) : left < needed) return { why: 'no-action-left' };
+  // Who has one action alone moves, charges or withdraws with it, and nothing more.
+  const single = turn.surprise || isUnder(j.rules.conditions, c, 'noFullRound');
+  const partial = mode === 'move' || mode === 'charge' || mode === 'withdraw';
+  if (single ? left < 2 || !partial : left < needed) return { why: 'no-action-left' };
   return null;
 }
 
