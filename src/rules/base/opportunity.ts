@@ -26,20 +26,24 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   if (!alert && !hasActed(j, c)) return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
   const several = traitEffect(j.rules.traits, c, 'opportunities');
   const dexterity = c.abilities?.dex;
-  const allowed = several === undefined ? 1 : several(dexterity === undefined ? 0 : modifier(dexterity));
+  const { opportunityOnce, opportunitySeveral } = j.rules.cites;
+  const rules = several === undefined ? opportunityOnce : opportunitySeveral;
+  const allowed = several === undefined ? 1 : several(typeof dexterity === 'number' ? modifier(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
     // With several a round and an unknown Dexterity, one more may or may not be left.
     if (several !== undefined && dexterity === undefined) {
-      return { allowed: true, rules: rule('opportunitySeveral'), unknown: `creatures.${c.id}.abilities.dex` };
+      return { allowed: true, rules, unknown: `creatures.${c.id}.abilities.dex` };
     }
-    return { allowed: false, why: 'taken', rules: rule(several === undefined ? 'opportunityOnce' : 'opportunitySeveral') };
+    return { allowed: false, why: 'taken', rules };
   }
-  return { allowed: true, rules: rule(several === undefined ? 'opportunityOnce' : 'opportunitySeveral') };
+  return { allowed: true, rules };
 }
 
 /** Has it acted in this fight? Unknown counts as yes: nobody is called flat-footed on a guess. */
 function hasActed(j: Judge, c: Creature): boolean {
   const turn = j.board.turn;
+  // In a surprise round those left out of the order are the unaware.
+  if (turn?.surprise === true && turn.order.length > 0 && !turn.order.includes(c.id)) return false;
   if (turn?.acted === undefined || (turn.round ?? 1) > 1) return true;
   return !turn.order.includes(c.id) || turn.acted.includes(c.id) || turn.active === c.id;
 }

@@ -1,10 +1,111 @@
-/** Abilities, hit points, damage, loads: what a sheet's numbers mean. */
-import type { RuleId } from '../../verdict.ts';
+/** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
+import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId, Verdict } from '../../verdict.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  'modifier', 'check', 'str', 'strNone', 'dex', 'dexNone', 'con', 'conNone', 'int', 'intNone', 'wis', 'cha',
+  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing',
+] as const;
 export type Name = (typeof NAMES)[number];
+
+/** One ability of a creature, and what its modifier is added to. */
+export interface AbilityVerdict extends Verdict {
+  readonly ability: Ability;
+  /** Null: it has no such score. */
+  readonly score: number | null;
+  readonly modifier: number;
+  /** Rolls, numbers and skills, by id. */
+  readonly uses: readonly string[];
+}
+
+/** What the abilities make of a creature without armour or other bonuses. */
+export interface FrameVerdict extends Verdict {
+  readonly melee: number;
+  readonly ranged: number;
+  readonly initiative: number;
+  /** 10, size and Dexterity; then what is left of it when Dexterity does not count. */
+  readonly armourClass: number;
+  readonly flatFooted: number;
+  /** Saves that fail without a roll. */
+  readonly failsSaves: readonly string[];
+  /** It can leave its place of its own. */
+  readonly moves: boolean;
+  /** It can move objects. */
+  readonly lifts: boolean;
+  /** It is a thing, not a creature. */
+  readonly object: boolean;
+  readonly mindless: boolean;
+}
+
+export interface CheckVerdict extends Verdict {
+  readonly total: number;
+  readonly modifier: number;
+  readonly ability: Ability;
+  readonly success?: boolean;
+}
+
+/** How an ability score was lowered. */
+export type Loss = 'damage' | 'drain';
+
+export interface LossVerdict extends Verdict {
+  readonly score: number | null;
+  readonly lost: number;
+  /** Does it come back with rest? */
+  readonly heals: boolean;
+  readonly conditions: readonly string[];
+  /** Temporary hit points of the one who drained, and the hours they last. */
+  readonly drainer?: { readonly temporary: number; readonly hours: number };
+}
+
+/** Dice as they are rolled: `2d8` is two of eight. */
+export interface Dice {
+  readonly count: number;
+  readonly sides: number;
+}
+
+export interface DamageVerdict extends Verdict {
+  /** Dice that a critical hit multiplies, then those that it does not. */
+  readonly dice: readonly Dice[];
+  readonly extra: readonly Dice[];
+  readonly flat: number;
+  /** As `2d8+8+2d6`. */
+  readonly text: string;
+  readonly critical: boolean;
+}
+
+export interface WoundVerdict extends Verdict {
+  readonly dealt: number;
+  readonly hp: HitPoints;
+  /** The save that a blow this heavy forces, or null. */
+  readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
+  /** What took some of it away: traits of the target. */
+  readonly reducedBy: readonly string[];
+}
+
+/** A blow, after its dice were rolled. */
+export interface Blow {
+  /** Sum of the dice. */
+  readonly rolled: number;
+  readonly bonus: number;
+  readonly type?: string | undefined;
+  readonly nonlethal: boolean;
+  /** It came from one attack roll. */
+  readonly attackRoll: boolean;
+}
 
 export interface BodyRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
+  frame(j: PlayJudge, c: Creature): FrameVerdict;
+  /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
+  check(j: PlayJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
+  /** Hit points of one Hit Die. */
+  hitDie(j: PlayJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
+  lose(j: PlayJudge, c: Creature, ability: Ability, points: number, loss: Loss, critical: boolean): LossVerdict;
+  damage(j: PlayJudge, target: Creature | undefined, dice: readonly Dice[], flat: number, times: number, extra: readonly Dice[]): DamageVerdict;
+  wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict;
+  /** Lethal points healed by magic, or hours of rest. */
+  heal(j: PlayJudge, c: Creature, by: { readonly points: number } | { readonly hours: number }): Verdict & { readonly hp: HitPoints };
 }

@@ -1,0 +1,94 @@
+/** Damage: what a critical hit multiplies, what a blow leaves of a creature, what healing gives back. */
+import { hasTrait, type Creature, type HitPoints } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.ts';
+
+/** A blow of so much forces a save whatever is left (sigil.damage.massive-damage). */
+const MASSIVE = { from: 50, dc: 15 };
+/** Without life there is no death by one blow. */
+const LIFELESS = ['construct', 'undead', 'non-living', 'object'];
+/** Nothing vital to be struck. */
+const NO_VITALS = ['critical-immune', 'construct', 'undead', 'ooze', 'plant', 'elemental', 'incorporeal'];
+
+const writtenDice = (list: readonly Dice[]): string[] => list.map(({ count, sides }) => `${count}d${sides}`);
+
+function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): string {
+  const [base, more] = [writtenDice(dice).join('+'), writtenDice(extra)];
+  return [base + (flat === 0 ? '' : flat > 0 ? `+${flat}` : String(flat)), ...more].filter((part) => part !== '').join('+');
+}
+
+export function damage(j: PlayJudge, target: Creature | undefined, dice: readonly Dice[], flat: number, times: number, extra: readonly Dice[]): DamageVerdict {
+  const immune = target !== undefined && NO_VITALS.some((trait) => hasTrait(target, trait));
+  const critical = times > 1 && !immune;
+  const factor = critical ? times : 1;
+  const rolled = dice.map(({ count, sides }) => ({ count: count * factor, sides }));
+  return {
+    dice: rolled, extra, flat: flat * factor, text: written(rolled, flat * factor, extra), critical,
+    rules: cite(j.rules.bodies.cites, 'critical', ...(immune && times > 1 ? ['criticalImmune' as const] : [])), unknown: [],
+  };
+}
+
+/** `resist-fire-10`, `damage-reduction-5`: how much the trait takes away. */
+function amountOf(c: Creature, prefix: string): { trait: string; value: number } | undefined {
+  for (const trait of c.traits) {
+    const value = trait.startsWith(`${prefix}-`) ? Number(trait.slice(prefix.length + 1)) : NaN;
+    if (Number.isFinite(value) && value > 0) return { trait, value };
+  }
+  return undefined;
+}
+
+const PHYSICAL = ['piercing', 'slashing', 'bludgeoning'];
+
+export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
+  const names: Name[] = ['damageTypes'];
+  const reducedBy: string[] = [];
+  let dealt = blow.rolled + blow.bonus;
+  // The attacker's penalties never bring a hit below 1; what the target has may (sigil.damage.minimum-one).
+  if (blow.rolled > 0 && dealt < 1) dealt = 1;
+  if (blow.bonus < 0 || dealt <= 1) names.push('minimumDamage');
+  const take = (trait: string, left: number): void => {
+    reducedBy.push(trait);
+    dealt = Math.max(0, left);
+  };
+  if (blow.type !== undefined && hasTrait(c, `immune-${blow.type}`)) take(`immune-${blow.type}`, 0);
+  const resisted = blow.type === undefined ? undefined : amountOf(c, `resist-${blow.type}`);
+  if (resisted !== undefined) take(resisted.trait, dealt - resisted.value);
+  const physical = blow.type === undefined || PHYSICAL.includes(blow.type);
+  const reduction = physical ? amountOf(c, 'damage-reduction') : undefined;
+  if (reduction !== undefined) {
+    names.push('minimumDamage');
+    take(reduction.trait, dealt - reduction.value);
+  }
+  const massive = blow.attackRoll && !blow.nonlethal && dealt >= MASSIVE.from && !LIFELESS.some((t) => hasTrait(c, t));
+  if (massive || dealt >= MASSIVE.from) names.push('massive');
+  const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
+  return {
+    dealt, hp: after(c.hp, dealt, blow.nonlethal), massive: massive ? { save: 'fortitude', dc: MASSIVE.dc } : null, reducedBy,
+    rules: cite(j.rules.bodies.cites, ...names), unknown,
+  };
+}
+
+/** Temporary points go first; nonlethal ones are counted apart. */
+function after(hp: HitPoints | undefined, dealt: number, nonlethal: boolean): HitPoints {
+  if (hp === undefined) return {};
+  const shield = Math.min(hp.temporary ?? 0, dealt);
+  const rest = dealt - shield;
+  const left = shield > 0 ? { ...hp, temporary: (hp.temporary ?? 0) - shield } : hp;
+  if (nonlethal) return { ...left, nonlethal: (hp.nonlethal ?? 0) + rest };
+  return hp.current === undefined ? left : { ...left, current: hp.current - rest };
+}
+
+/** (sigil.damage.nonlethal-healing) */
+export function heal(j: PlayJudge, c: Creature, by: { readonly points: number } | { readonly hours: number }): Verdict & { readonly hp: HitPoints } {
+  const hp = c.hp ?? {};
+  const rules = cite(j.rules.bodies.cites, 'nonlethalHealing');
+  const unknown = c.hp === undefined ? [`creatures.${c.id}.hp`] : [];
+  const lower = (points: number): Partial<HitPoints> => (hp.nonlethal === undefined ? {} : { nonlethal: Math.max(0, hp.nonlethal - points) });
+  if ('hours' in by) {
+    return { hp: { ...hp, ...lower(Math.floor((c.hitDice ?? 1) * by.hours)) }, rules, unknown: c.hitDice === undefined ? [...unknown, `creatures.${c.id}.hitDice`] : unknown };
+  }
+  const current = hp.current === undefined ? {} : { current: Math.min(hp.max ?? Infinity, hp.current + by.points) };
+  return { hp: { ...hp, ...current, ...lower(by.points) }, rules, unknown };
+}
