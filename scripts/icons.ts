@@ -3,6 +3,7 @@
  * at 16 pixels the inner cross is dropped.
  */
 import { chromium } from 'playwright-core';
+import { CROSS } from '../src/overlay/icons/Logo.tsx';
 import { ICON_PATHS } from '../src/overlay/icons/paths.ts';
 import { needChromium } from './browsers.mjs';
 
@@ -11,12 +12,12 @@ const INK = '#0B0F14';
 const SIZES = [16, 32, 48, 128];
 
 const { d, fill } = ICON_PATHS.logo;
-const raised = fill.slice(0, fill.indexOf('z') + 1);
 
 const logo = (px: number, colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">
   <rect width="16" height="16" rx="3.6" fill="${INK}"/>
   <path d="${d}" fill="none" stroke="${colour}" stroke-width="${px === 16 ? 1.6 : 1.5}"/>
-  <path d="${px === 16 ? raised : fill}" fill="${colour}"/>
+  ${px === 16 ? '' : `<path d="${CROSS.d}" fill="none" stroke="${colour}" stroke-width="${CROSS.width}" stroke-opacity="${CROSS.opacity}" stroke-linecap="round"/>`}
+  <path d="${fill}" fill="${colour}"/>
 </svg>`;
 
 const browser = await chromium.launch({ executablePath: needChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

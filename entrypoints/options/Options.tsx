@@ -1,10 +1,11 @@
 /** The options: one decision a row, each takes effect at once. */
 import { browser } from 'wxt/browser';
-import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { change, notSaved, stored } from '../../src/pages/page.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
+import { Board } from '../welcome/Board.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
 
@@ -13,11 +14,12 @@ export function Options() {
   return (
     <>
       <nav>
-        <p class="brand"><span class="accent"><Icon name="logo" size={24} /></span> Quadretto</p>
+        <p class="brand"><span class="accent"><Logo size={24} /></span> Quadretto</p>
         <ul>
           <li><a href="#sites">{t('options.sites.title')}</a></li>
           <li><a href="#rules">{t('options.rules')}</a></li>
           <li><a href="#appearance">{t('options.appearance')}</a></li>
+          <li><a href="#keys">{t('options.keys')}</a></li>
         </ul>
         <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}</p>
       </nav>
@@ -48,7 +50,13 @@ export function Options() {
           />
           <Switch label={t('options.thickLines')} note={t('options.thickLines.note')} on={settings.thickLines} set={(thickLines) => change({ thickLines })} />
           <Switch label={t('options.shapesOnly')} note={t('options.shapesOnly.note')} on={settings.shapesOnly} set={(shapesOnly) => change({ shapesOnly })} />
-          <Switch label={t('options.keys')} note={t('options.keys.note')} on={settings.keys} set={(keys) => change({ keys })} />
+          <div class="previews">
+            {(['stone', 'parchment'] as const).map((ground) => <Board key={ground} close ground={ground} thick={settings.thickLines} plain={settings.shapesOnly} />)}
+          </div>
+        </section>
+        <section id="keys" aria-labelledby="keys-title">
+          <h2 id="keys-title" class="caps">{t('options.keys')}</h2>
+          <Switch label={t('options.keys.use')} note={t('options.keys.note')} on={settings.keys} set={(keys) => change({ keys })} />
         </section>
       </main>
     </>

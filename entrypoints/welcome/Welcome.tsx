@@ -1,5 +1,6 @@
 /** Opened once, after installing: three steps, the practice table as main button, the promise on privacy. */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
 import { Board } from './Board.tsx';
@@ -9,7 +10,7 @@ const STEPS = ['open', 'select', 'why'] as const;
 export const Welcome = () => (
   <>
     <main>
-      <p class="brand"><span class="accent"><Icon name="logo" size={28} /></span> Quadretto</p>
+      <p class="brand"><span class="accent"><Logo size={28} /></span> Quadretto</p>
       <h1 class="display">{t('welcome.title')}</h1>
       <p class="lead">{t('welcome.what')}</p>
       <ol>

@@ -9,7 +9,7 @@ export function RulesetChoice({ note = false }: { readonly note?: boolean }) {
   return (
     <div class="choice">
       <label for={id}>
-        <span class="strong">{t('options.rules')}</span>
+        <span class="strong">{t(note ? 'welcome.rules' : 'options.rules')}</span>
         {note && <span class="small muted">{t('options.rules.note')}</span>}
       </label>
       <select id={id} class="field" value={rulesetChosen(stored.value.settings.ruleset)} onChange={(event) => change({ ruleset: event.currentTarget.value })}>

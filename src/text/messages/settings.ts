@@ -23,13 +23,14 @@ export const settings = {
   'options.shapesOnly': ['Shapes and patterns only, no colour', 'Solo forme e motivi, senza colore'],
   'options.shapesOnly.note': ['every mark in one colour', 'tutti i segni di un solo colore'],
   'options.keys': ['Keys', 'Tasti'],
-  'options.keys.note': ['off: every key belongs to the tabletop', 'spenti: ogni tasto resta al tavolo'],
+  'options.keys.use': ['Use the keyboard', 'Usa la tastiera'],
+  'options.keys.note': ['off: every key belongs to the tabletop', 'spento: ogni tasto resta al tavolo'],
   'options.rules': ['Rules', 'Regole'],
   'options.rules.note': ['for a table where you have not chosen yet', 'per i tavoli dove non hai ancora scelto'],
   'options.sites.title': ['Allowed tables', 'Tavoli concessi'],
   'options.sites.note': [
-    'Always, on every port of the host. The browser keeps this list.',
-    'Sempre, su ogni porta dell’host. L’elenco lo tiene il browser.',
+    'Always, on every port of the site. The browser keeps this list.',
+    'Sempre, su ogni porta del sito. L’elenco lo tiene il browser.',
   ],
   'options.sites.kept': ['The browser does not let go of {origin}.', 'Il browser non toglie il permesso a {origin}.'],
   'options.address': ['Address of a table', 'Indirizzo di un tavolo'],
@@ -52,8 +53,8 @@ export const settings = {
   ],
   'welcome.why': ['Ask why', 'Chiedi perché'],
   'welcome.why.how': [
-    'Rest the pointer on a mark for one sentence and its source.',
-    'Ferma il puntatore su un segno: una frase e la sua fonte.',
+    'Rest the pointer on a mark, or press ?, for one sentence and its source.',
+    'Ferma il puntatore su un segno, o premi ?: una frase e la sua fonte.',
   ],
   'welcome.rules': ['Rules of your group', 'Regole del tuo gruppo'],
 } as const;
