@@ -6,11 +6,9 @@ import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
 import { startInOpenTabs } from '../src/access/look.ts';
 import { OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { namesOneHost, siteOf } from '../src/access/site.ts';
+import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
-
-const SIZES = [16, 32, 48, 128];
-const ON = Object.fromEntries(SIZES.map((px) => [px, `/icon/on-${px}.png`]));
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
@@ -19,10 +17,10 @@ async function granted({ origins = [] }: Browser.permissions.Permissions): Promi
   await startInOpenTabs(origins.filter(namesOneHost), probes);
 }
 
-/** The tab's address is only told to us on sites that were granted. */
-async function colourIcon(tabId: number, address: string | undefined): Promise<void> {
+/** The tab's address is only told to us on sites that were granted: on others the popup alone can look, and asks. */
+async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
-  if (site !== null && (await grantedPatterns()).includes(site.pattern)) await browser.action.setIcon({ tabId, path: ON });
+  if (site !== null && (await grantedPatterns()).includes(site.pattern)) await onDuty(tabId);
 }
 
 export default defineBackground(() => {
@@ -33,12 +31,14 @@ export default defineBackground(() => {
     syncScripts().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
-  browser.runtime.onMessage.addListener((message: unknown, _sender, answer) => {
+  browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) answer(catalogueOf(language));
+    const waiting = waitingIn(message);
+    if (waiting !== null && sender.tab?.id !== undefined) logWaits(sender.tab.id, waiting).catch(complain);
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
-    if (change.status === 'complete') colourIcon(tabId, tab.url).catch(complain);
+    if (change.status === 'complete') showToolbar(tabId, tab.url).catch(complain);
   });
 });

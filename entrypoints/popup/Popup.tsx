@@ -3,37 +3,47 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { probes } from '../../adapters/probes.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
-import { look, type Look } from '../../src/access/look.ts';
+import { isWanting, look, type Look } from '../../src/access/look.ts';
 import { inject } from '../../src/access/scripts.ts';
-import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { wantsGrant } from '../../src/access/toolbar.ts';
+import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
-import { headline, tableLine, type After } from './say.ts';
+import { headline, tableFacts, type After } from './say.ts';
 
 export function Popup({ tab }: { readonly tab: number | undefined }) {
   const [seen, setSeen] = useState<Look | null>(null);
   const [after, setAfter] = useState<After>(null);
   const again = async (what: After): Promise<void> => {
     setAfter(what);
-    setSeen(await look(probes, tab));
+    const found = await look(probes, tab);
+    setSeen(found);
+    // The button's own press let us look: what it found stays written on it.
+    if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
   };
   useEffect(() => { void again(null); }, []);
   return (
     <main>
       <header>
-        <span class="accent"><Icon name="logo" size={26} /></span>
+        <span class="accent"><Logo size={26} /></span>
         <div>
           <h1 class="title">{headline(seen)}</h1>
-          {seen?.site != null && <p class="small muted host">{tableLine(seen)}</p>}
+          {seen?.site != null && <Where seen={seen} />}
         </div>
       </header>
       {seen !== null && <Body seen={seen} after={after} again={again} />}
       <footer>
-        <a href="/practice.html" target="_blank">{t('popup.practice')}</a>
+        <a href="/practice.html" target="_blank">{t('practice.title')}</a>
         <a href="/options.html" target="_blank" onClick={openOptions}>{t('popup.options')}</a>
       </footer>
     </main>
   );
+}
+
+/** The site, and what the table says of itself, which stays on one line where it can. */
+function Where({ seen }: { readonly seen: Look }) {
+  const facts = tableFacts(seen.table);
+  return <p class="small muted host">{seen.site?.name}{facts !== '' && <> · <span class="facts">{facts}</span></>}</p>;
 }
 
 function openOptions(event: Event): void {

@@ -12,8 +12,6 @@ export function headline(seen: Look | null): string {
   return t('popup.detected', { host: seen.table.host, origin: seen.site.name });
 }
 
-/** Host name, and what the table says of itself. */
-export function tableLine({ site, table }: Look): string {
-  if (table === null) return site?.name ?? '';
-  return [site?.name, `${table.host} ${table.version ?? ''}`.trim(), table.system].filter((part) => part != null && part !== '').join(' · ');
-}
+/** What the table says of itself; '' where there is none. */
+export const tableFacts = (table: Look['table']): string =>
+  table === null ? '' : [`${table.host} ${table.version ?? ''}`.trim(), table.system].filter((part) => part !== null && part !== '').join(' · ');

@@ -36,6 +36,9 @@ async function ask(tabId: number, probes: readonly Probe[]): Promise<Table | nul
   return null;
 }
 
+/** Does a table stand there that we may not read? */
+export const isWanting = ({ table, granted, once }: Look): boolean => table !== null && !granted && !once;
+
 /** Looks at one tab, or at the active one of this window. Never rejects: what cannot be read is no table. */
 export async function look(probes: readonly Probe[], wanted?: number): Promise<Look> {
   const tab = wanted === undefined

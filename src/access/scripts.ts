@@ -1,5 +1,6 @@
 /** The two scripts that make a page a judged table, and how they come into a page that is already open. */
 import { browser } from 'wxt/browser';
+import { onDuty } from './toolbar.ts';
 
 /** Page world: reads the host. */
 export const PAGE_SCRIPT = 'foundry-page.js';
@@ -30,4 +31,5 @@ export async function inject(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target, func: () => { (globalThis as Marked).quadrettoInjected = true; } });
   await browser.scripting.executeScript({ target, files: [`/${PAGE_SCRIPT}`], world: 'MAIN' });
   await browser.scripting.executeScript({ target, files: [`/${OVERLAY_SCRIPT}`] });
+  await onDuty(tabId);
 }

@@ -6,6 +6,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
 
 declare const chrome: {
+  action: { getBadgeText(of: { tabId: number }): Promise<string> };
   developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
   scripting: { getRegisteredContentScripts(): Promise<{ id: string; matches?: string[]; world?: string }[]> };
   storage: { local: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> } };
@@ -79,6 +80,11 @@ describe('access to a table', { sequential: true }, () => {
     expect((await registered()).flatMap((script) => script.matches)).toEqual(['http://127.0.0.1/*', 'http://127.0.0.1/*']);
     expect((await registered()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
+    // Nothing is asked for any more, and no log waits.
+    expect(await browser.worker.evaluate(async (url) => {
+      const [tab] = await chrome.tabs.query({ url });
+      return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+    }, 'http://127.0.0.1/*')).toBe('');
     await options.close();
     await table.close();
   });

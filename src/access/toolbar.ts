@@ -1,0 +1,46 @@
+/** What the toolbar's button shows on a tab: light blue where Quadretto works, and a badge where it asks or the log waits. */
+import { browser } from 'wxt/browser';
+
+const SIZES = [16, 32, 48, 128];
+const ON = Object.fromEntries(SIZES.map((px) => [px, `/icon/on-${px}.png`]));
+
+export interface Badge {
+  readonly text: string;
+  readonly colour: string;
+}
+
+const INK = '#0B0F14';
+const ASKS: Badge = { text: '!', colour: '#FFC24A' };
+/** More entries than this do not fit. */
+const MOST = 99;
+
+/** The badge of a log in which `n` entries wait; an empty text for none. */
+export const waitingBadge = (n: number): Badge => ({ text: n <= 0 ? '' : n > MOST ? `${MOST}+` : String(n), colour: '#FF8A3D' });
+
+/** A badge belongs to one tab and goes, with its icon, when that tab loads another page. */
+async function show(tabId: number, { text, colour }: Badge): Promise<void> {
+  await browser.action.setBadgeText({ tabId, text });
+  if (text === '') return;
+  await browser.action.setBadgeBackgroundColor({ tabId, color: colour });
+  await browser.action.setBadgeTextColor({ tabId, color: INK });
+}
+
+/** Quadretto works in this tab. */
+export async function onDuty(tabId: number): Promise<void> {
+  await browser.action.setIcon({ tabId, path: ON });
+  await show(tabId, waitingBadge(0));
+}
+
+/** A table stands in this tab that we may not read. */
+export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
+
+export const logWaits = (tabId: number, n: number): Promise<void> => show(tabId, waitingBadge(n));
+
+/** What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when none do any more. */
+export const LOG_WAITS = 'log-waits:';
+
+/** How many wait, out of such a message; null for any other. */
+export function waitingIn(message: unknown): number | null {
+  const digits = typeof message === 'string' && message.startsWith(LOG_WAITS) ? message.slice(LOG_WAITS.length) : '';
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+}
