@@ -32,7 +32,7 @@ function Fill({ shape }: { shape: FillShape }) {
   const flat = voice(style.flat);
   return (
     <g class="fill" data-key={shape.key}>
-      {flat > 0 && <path d={d} fill-rule="evenodd" style={{ fill: `var(--m-${style.colour}-base)` }} fill-opacity={flat} />}
+      {flat > 0 && <path class="flat" d={d} fill-rule="evenodd" style={{ fill: `var(--m-${style.colour}-base)` }} fill-opacity={flat} />}
       {style.pattern !== undefined && (
         <path d={d} fill-rule="evenodd" fill={`url(#${patternId(style.pattern)})`} opacity={voice(PATTERNS[style.pattern].opacity)}
           class={PATTERNS[style.pattern].far === 'gone' ? 'dots' : undefined} />

@@ -33,7 +33,7 @@ export const marksCss = `
   --c:70px;--k:1;--w:1;--m-ink:${INK};${colours}font:600 12px/1 ${FONT};font-variant-numeric:tabular-nums lining-nums}
 .marks.thick{--w:1.5}
 .marks.plain{${paper}}
-.marks.thick .fill{display:none}
+.marks.thick .flat{display:none}
 .marks path,.marks circle{vector-effect:none}
 .marks .core,.marks .casing{fill:none;stroke-linejoin:round}
 .marks .casing{stroke:var(--m-ink)}
@@ -64,5 +64,5 @@ ${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
 ${zoomed('far', '.f-over,.f-cross', 0.5)}
 ${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.fill,.b-step,.f-ring')}
 ${zoomed('tiny', '.f-diamond,.f-octagon,.f-doubt', 0.5)}
-@media (prefers-contrast: more){.marks{--w:1.5}.marks .fill{display:none}}
+@media (prefers-contrast: more){.marks{--w:1.5}.marks .flat{display:none}}
 `;

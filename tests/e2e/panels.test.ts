@@ -7,6 +7,7 @@ import { launchChromium, type Chromium } from '../support/chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 declare const axe: {
   run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
 };
@@ -28,6 +29,7 @@ async function breaches(page: Page): Promise<string[]> {
 describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   let browser: Chromium;
   let page: Page;
+  const choose = (settings: object): Promise<void> => browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
   beforeAll(async () => {
     browser = await launchChromium({ colorScheme: scheme });
     page = await browser.open('practice.html');
@@ -81,6 +83,20 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
       return [box?.x, box?.y];
     }).toEqual([there?.x, there?.y]);
     await again.close();
+  });
+
+  it('keeps every pattern where lines are thicker: only the flat colours go', async () => {
+    const shown = () => page.locator('svg.marks .fill path').evaluateAll((paths) => {
+      const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
+      return { flat: visible.filter((path) => path.classList.contains('flat')).length, patterns: visible.filter((path) => path.getAttribute('fill')?.startsWith('url(')).length };
+    });
+    const usual = await shown();
+    expect(usual.flat).toBeGreaterThan(1);
+    expect(usual.patterns).toBeGreaterThan(1);
+    await choose({ thickLines: true });
+    await expect.poll(shown).toEqual({ flat: 0, patterns: usual.patterns });
+    await choose({ thickLines: false });
+    await expect.poll(shown).toEqual(usual);
   });
 
   it('stays whole in a window of half the size, folded', async () => {
