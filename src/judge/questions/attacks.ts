@@ -1,4 +1,104 @@
 /** Questions of the offline door: the situation of an attack: every modifier with its type and reason; the sheet's own numbers stay the host's. */
-import type { Question } from './question.ts';
+import * as z from 'zod';
+import type { Attack, Creature } from '../../board/creature.ts';
+import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
+import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import { cell, id, number, word } from './parts.ts';
+import { creatureIn, Misasked, question, type Question } from './question.ts';
 
-export const attacks: readonly Question[] = [];
+const bonus = z.object({ type: word.default('untyped'), value: number, from: word.optional(), to: word.optional() });
+const part = bonus.extend({ force: z.boolean().optional() });
+const die = z.number().int().min(1).max(20);
+const percent = z.number().int().min(0).max(100);
+const percentile = z.number().int().min(1).max(100);
+const flag = z.boolean().optional();
+const damage = z.enum(['lethal', 'nonlethal']).optional();
+
+/** What is declared of one attack; every field may be left out. */
+const plan = {
+  action: z.enum(['attack', 'charge', 'opportunity', 'full-attack', 'volley', 'coup-de-grace']).optional(),
+  nth: z.number().int().min(1).max(100).optional(),
+  at: cell.optional(),
+  improvised: flag, damage, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
+  aided: flag, targetAided: flag, dodged: flag, forMovement: flag, feinted: flag, escaping: flag, targetEscaping: flag,
+  more: z.array(bonus.extend({ on: z.enum(['attack', 'ac']) })).max(100).optional(),
+  missChance: percent.optional(),
+  bonus: number.optional(),
+  parts: z.array(part).max(100).optional(),
+};
+
+/** A field left out is not there, rather than undefined. */
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
+
+function attackIn(c: Creature, name: string, field: string): Attack {
+  const found = c.attacks?.find((a) => a.id === name);
+  if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: `expected an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}` });
+  return found;
+}
+
+export const attacks: readonly Question[] = [
+  question(z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }), (j, ask) => {
+    const from = creatureIn(j, ask.from, 'from');
+    return j.rules.attacks.attack(j, from, creatureIn(j, ask.to, 'to'), attackIn(from, ask.with, 'with'), planOf(ask));
+  }),
+
+  // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the situation is added.
+  question(z.object({
+    ask: z.literal('attack-roll'), from: id.optional(), to: id.optional(), with: id.optional(), ...plan,
+    die, bonus: number, ac: number, threatFrom: die.optional(), confirm: die.optional(), missDie: percentile.optional(), missAgain: percentile.optional(),
+    cover: number.optional(), damageDealt: number.optional(), hardness: number.optional(),
+  }), (j, ask) => {
+    const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
+    const to = ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to');
+    const attack = from === undefined || ask.with === undefined ? undefined : attackIn(from, ask.with, 'with');
+    const s = from === undefined || to === undefined || attack === undefined ? undefined : j.rules.attacks.attack(j, from, to, attack, planOf(ask));
+    const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
+    const roll = j.rules.attacks.roll(j, given({
+      die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: ask.ac + (s?.total.ac ?? 0), threatFrom: ask.threatFrom ?? attack?.critical?.from,
+      confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain,
+      cover, damage: ask.damageDealt, hardness: ask.hardness, target: to,
+    }));
+    return { ...roll, rules: [...new Set([...roll.rules, ...(s?.rules ?? [])])], unknown: [...roll.unknown, ...(s?.unknown ?? [])], ...(s === undefined ? {} : { possible: s.possible, deniesDexterity: s.deniesDexterity }) };
+  }),
+
+  question(z.object({
+    ask: z.literal('defence'), of: id.optional(), parts: z.array(part).max(100), against: z.enum(AGAINST).default('normal'),
+    forgo: z.array(z.enum(['dexterity', 'dodge'])).max(2).default([]),
+  }), (j, ask) => j.rules.attacks.defence(j, ask.parts.map(given), ask.against, ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'), ask.forgo)),
+
+  question(z.object({ ask: z.literal('stack'), bonuses: z.array(bonus).max(200), on: word.optional(), of: id.optional() }),
+    (j, ask) => j.rules.attacks.stack(j, ask.bonuses.map(given), ask.on, ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'))),
+
+  question(z.object({
+    ask: z.literal('weapon'), of: id, with: id, hands: z.union([z.literal(1), z.literal(2)]).optional(), offHand: flag, improvised: flag, thrown: flag,
+    bothEnds: flag, damageType: word.optional(), damage, besideWeapon: flag, bonus: number.optional(),
+  }), (j, ask) => {
+    const of = creatureIn(j, ask.of, 'of');
+    const { ask: _ask, of: _of, with: name, ...rest } = ask;
+    return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), given(rest));
+  }),
+
+  question(z.object({
+    ask: z.literal('full-attack'), of: id, action: z.enum(['standard', 'full-round']).optional(), primary: id.optional(), offHand: id.optional(),
+    natural: z.array(id).max(100).optional(), made: z.number().int().min(0).max(100).optional(),
+  }), (j, ask) => {
+    const of = creatureIn(j, ask.of, 'of');
+    const { ask: _ask, of: _of, ...rest } = ask;
+    for (const name of [rest.primary, rest.offHand === 'other-end' ? undefined : rest.offHand, ...(rest.natural ?? [])]) if (name !== undefined) attackIn(of, name, 'primary');
+    return j.rules.attacks.fullAttack(j, of, given(rest));
+  }),
+
+  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(8).optional() }), (j, ask) => {
+    if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
+    else if (ask.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
+    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, hit: ask.hit, die: ask.die }));
+  }),
+
+  question(z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }), (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die }))),
+];
+
+/** The declared part of a question. */
+function planOf(ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
+  return given(Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<z.ZodObject<typeof plan>>) as AttackPlan;
+}

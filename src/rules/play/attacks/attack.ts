@@ -1,0 +1,105 @@
+/** The situation of one attack, put together. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import { standOf } from '../../base/distance.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
+import { attackModifiers, dealsNonlethal } from './attacker.ts';
+import { againstOf, defenceOf } from './defender.ts';
+import { holding } from './guard.ts';
+import { struckAtRandom } from './grapple.ts';
+import type { Name } from './names.ts';
+import { barsOf } from './possible.ts';
+import { coupDeGraceOf, precisionOf } from './precision.ts';
+import { provokedBy } from './provoking.ts';
+import type { AttackPlan, AttackVerdict, Modifier, Reason } from './questions.ts';
+import { situationOf, type Situation } from './situation.ts';
+import { traitOf } from './traits.ts';
+
+/** Per cent of attacks that miss into a square where the target is not. */
+const ALL = 100;
+
+export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): AttackVerdict {
+  const { cites } = j.rules.attacks;
+  const elsewhere = plan.at !== undefined && !stands(j, to, plan.at);
+  const s = situationOf(j, from, elsewhere ? { ...to, at: plan.at ?? to.at, space: 1 } : to, attack, plan);
+  const { barred, notes } = barsOf(s);
+  const possible = barred.length === 0;
+  const { modifiers: onDefence, denied } = defenceOf(s);
+  const modifiers = [...attackModifiers(s), ...onDefence];
+  const total = { attack: sum(j, modifiers, 'attack'), ac: sum(j, modifiers, 'ac') };
+  const miss = missOf(s);
+  const precision = precisionOf(s, denied, miss.chance);
+  const grace = coupDeGraceOf(s, possible);
+  const provoked = provokedBy(s);
+  const random = struckAtRandom(s);
+  const against = againstOf(s);
+  const told: Reason[] = [...notes, ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
+  return {
+    possible, why: barred.map((b) => b.why), barred, mode: s.mode, distance: s.distance, modifiers, total,
+    own: ownModifiers(s), deniesDexterity: denied, against,
+    missChance: elsewhere ? ALL : miss.chance, struckAtRandom: random.list,
+    opportunities: provoked.owed, precision: { allowed: precision.allowed, why: precision.why, openings: precision.openings, sneak: precision.sneak },
+    coupDeGrace: { allowed: grace.allowed, why: grace.why }, nonlethal: declared === 'nonlethal', notes: told,
+    ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
+    ...(plan.parts === undefined ? {} : { ac: armourClass(s, denied.length > 0) + total.ac }),
+    rules: [...new Set([
+      ...cite(cites, ...basis(s)), ...barred.flatMap((b) => b.rules), ...told.flatMap((n) => n.rules), ...modifiers.flatMap((m) => m.rules),
+      ...denied.flatMap((d) => d.rules), ...miss.rules, ...precision.rules, ...grace.rules, ...provoked.rules, ...random.rules,
+    ])],
+    unknown: [...new Set([...s.unknown, ...provoked.owed.flatMap((o) => o.unknown)])],
+  };
+}
+
+const stands = (j: PlayJudge, c: Creature, at: readonly [number, number]): boolean => {
+  const { x, y, n } = standOf(j, c);
+  return at[0] >= x && at[0] < x + n && at[1] >= y && at[1] < y + n;
+};
+
+const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
+  // One code is one circumstance: two of one code count once.
+  j.rules.attacks.stack(j, modifiers.filter((m) => m.on === on).map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` }))).total;
+
+/** What stands whatever else is said of this attack. */
+function basis(s: Situation): Name[] {
+  const names: Name[] = ['attack', s.mode];
+  if (s.mode === 'ranged') names.push('range', 'maxRange');
+  if (s.mode === 'melee' && s.distance === 0) names.push('ownSquare');
+  if (s.mode === 'melee' && s.attack.natural) names.push('naturalArmed');
+  if (s.plan.at !== undefined) names.push('targeting', 'wrongSquare');
+  if (againstOf(s) === 'touch') names.push('touch');
+  if (againstOf(s) === 'incorporeal-touch') names.push('incorporealTouch');
+  if (s.mode === 'ranged' && holding(s.j, s.to)) names.push('grappleRandom');
+  if (s.mode === 'ranged') names.push('intoMelee', 'intoMeleeFar', 'flanking');
+  if (s.plan.damage !== undefined) names.push('nonlethal');
+  return names;
+}
+
+/** Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's. */
+function missOf(s: Situation): { readonly chance: number; readonly rules: readonly RuleId[] } {
+  const { cites, traits } = s.j.rules.attacks;
+  const pierced = s.mode === 'ranged' && s.concealment.degree === 'partial' && traitOf(traits, s.from, 'piercing') !== undefined;
+  const seen = s.plan.missChance ?? (pierced ? 0 : s.concealment.missChance);
+  const states = s.j.rules.states.of(s.j, s.to).filter((x) => x.effect.missChance !== undefined);
+  const chance = Math.max(seen, ...states.map((x) => x.effect.missChance ?? 0));
+  const names: Name[] = s.plan.missChance === undefined ? [] : ['varying'];
+  if (s.concealment.degree !== 'none') names.push('concealed', s.concealment.degree === 'total' ? 'totalMissChance' : 'missChance');
+  return { chance, rules: [...cite(cites, ...names), ...(s.concealment.degree === 'none' ? [] : s.concealment.rules), ...states.flatMap((x) => x.rules)] };
+}
+
+/** A charge and a wary fight change the attacker's own guard until its next turn. */
+function ownModifiers(s: Situation): Modifier[] {
+  const { figures, cites } = s.j.rules.attacks;
+  const own: Modifier[] = [];
+  if (s.plan.action === 'charge') own.push({ on: 'ac', value: figures.charge.ac, type: 'untyped', why: 'charged-ac', rules: cite(cites, 'charge') });
+  if (s.plan.defensively === true) own.push({ on: 'ac', value: figures.defensively.ac, type: 'dodge', why: 'fighting-defensively', rules: cite(cites, 'defensively') });
+  return own;
+}
+
+/** The target's own armour class, of the parts that count, before the situation. */
+function armourClass(s: Situation, denied: boolean): number {
+  const nimble = (type: string): boolean => type === 'dexterity' || type === 'dodge';
+  const parts = (s.plan.parts ?? []).filter((p) => !(denied && nimble(p.type) && p.value > 0));
+  return s.j.rules.attacks.defence(s.j, parts, againstOf(s)).ac;
+}

@@ -1,0 +1,119 @@
+/** What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it declares. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import { sizeSteps } from '../../../board/creature.ts';
+import { sizeOf } from '../../base/size.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
+import { codeOf } from './codes.ts';
+import { abilityShift, byMode, holding, inOneGrapple } from './guard.ts';
+import type { Name } from './names.ts';
+import type { AttackPlan, Modifier } from './questions.ts';
+import { intoMelee, needsTraining, rangeOf } from './range.ts';
+import { hasTag, isImprovised, seesNothing, type Situation } from './situation.ts';
+import { traitOf } from './traits.ts';
+
+type Add = (why: string, value: number, rules: readonly RuleId[], more?: { readonly type?: string; readonly by?: string }) => void;
+
+export function attackModifiers(s: Situation): Modifier[] {
+  const list: Modifier[] = [];
+  const add: Add = (why, value, rules, more) => {
+    if (value !== 0) list.push({ on: 'attack', value, type: more?.type ?? 'untyped', why, rules, ...(more?.by === undefined ? {} : { by: more.by }) });
+  };
+  fromConditions(s, add);
+  fromPlace(s, add);
+  if (s.mode === 'ranged') fromRange(s, add);
+  weaponModifiers(s.j, s.from, s.attack, s.plan, add, needsTraining(s));
+  declared(s, add);
+  return list;
+}
+
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+
+/** Which ability the roll rests on. */
+export function abilityOf(j: PlayJudge, c: Creature, a: Attack, mode: 'melee' | 'ranged'): 'str' | 'dex' {
+  if (mode === 'ranged') return 'dex';
+  const nimble = a.light || a.natural || a.unarmed || hasTag(a, 'finesse');
+  const bodiless = c.abilities?.str === null;
+  return bodiless || (nimble && traitOf(j.rules.attacks.traits, c, 'finesse')) ? 'dex' : 'str';
+}
+
+function fromConditions(s: Situation, add: Add): void {
+  const { j, from, mode } = s;
+  for (const { condition, effect, rules } of j.rules.states.of(j, from)) {
+    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode), rules, { by: condition });
+  }
+  const ability = abilityOf(j, from, s.attack, mode);
+  const shift = abilityShift(j, from, ability);
+  const [first] = shift.from;
+  if (first !== undefined && !shift.zero) {
+    add(codeOf(first.condition, 'attacker', mode), shift.value, first.rules, { type: ability === 'dex' ? 'dexterity' : 'strength', by: first.condition });
+  }
+  if (holding(j, from) !== undefined && inOneGrapple(from, s.to) !== false) add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
+}
+
+function fromPlace(s: Situation, add: Add): void {
+  const { j, from, to, mode } = s;
+  const { figures, traits } = j.rules.attacks;
+  if (s.flankingWith !== undefined) {
+    add('flanking', figures.flanking, [...citing(s, 'flanking'), ...j.rules.flanking(j, to).rules], { by: s.flankingWith });
+  }
+  if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1) add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
+  if (s.unseen !== undefined && (figures.unseenToBlind || !seesNothing(j, to))) add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
+  const close = traitOf(traits, from, 'pointBlank');
+  if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within) add('point-blank', close.value.attack, [], { by: close.trait });
+}
+
+function fromRange(s: Situation, add: Add): void {
+  const { figures, traits } = s.j.rules.attacks;
+  const range = rangeOf(s);
+  if (range.increment === undefined) s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
+  add('range', figures.range * range.beyond, citing(s, 'range'));
+  const melee = intoMelee(s);
+  if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
+  add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
+}
+
+/** What the weapon in these hands costs, whoever is struck. */
+export function weaponModifiers(j: PlayJudge, c: Creature, a: Attack, plan: AttackPlan, add: Add, training = true): void {
+  const { figures, cites, traits } = j.rules.attacks;
+  const improvised = isImprovised(a, plan);
+  if (improvised) add('improvised', figures.nonProficient, cite(cites, 'improvised', 'nonProficient', ...(a.kind === 'ranged' ? ['meleeOrRanged' as const] : [])));
+  else if (a.proficient === false && training) add('non-proficient', figures.nonProficient, cite(cites, 'nonProficient'));
+  const steps = a.size === undefined ? 0 : Math.abs(sizeSteps(sizeOf(c), a.size));
+  add('wrong-size-weapon', figures.wrongSize * steps, cite(cites, 'wrongSize'));
+  if (a.natural && (a.secondary === true || plan.besideWeapon === true)) {
+    add('secondary-natural', traitOf(traits, c, 'secondary')?.value ?? figures.secondary, cite(cites, 'naturalSecondary'));
+  }
+  if (plan.twoWeapons === true && !a.natural) {
+    add('two-weapons', twoWeaponPenalty(j, c, a, plan), cite(cites, 'twoWeapons', ...(hasTag(a, 'double') ? ['double' as const] : [])));
+  }
+  if (plan.damage !== undefined && (plan.damage === 'nonlethal') !== dealsNonlethal(j, c, a)) add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
+}
+
+/** Penalty of one of two weapons used in one action; a light one in the other hand eases both. */
+export function twoWeaponPenalty(j: PlayJudge, c: Creature, a: Attack, plan: Pick<AttackPlan, 'other'>, off = a.offHand === true): number {
+  const { figures, traits } = j.rules.attacks;
+  const other = off ? a : c.attacks?.find((x) => (plan.other === undefined ? x.offHand === true : x.id === plan.other)) ?? a;
+  const light = isLightInHand(other);
+  const feat = traitOf(traits, c, 'twoWeapons')?.value;
+  const hand = off ? 'offHand' : 'primary';
+  return figures.twoWeapons[hand] + (light ? figures.twoWeapons.lightEases : 0) + (feat?.[hand] ?? 0);
+}
+
+/** A double weapon's other end counts as light, and so does a fist. */
+export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
+
+/** Damage that does not kill: fists of the untrained, saps. */
+export const dealsNonlethal = (j: PlayJudge, c: Creature, a: Attack): boolean =>
+  hasTag(a, 'nonlethal') || (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
+
+function declared(s: Situation, add: Add): void {
+  const { figures } = s.j.rules.attacks;
+  const { plan } = s;
+  if (plan.action === 'charge') add('charge', figures.charge.attack, citing(s, 'charge'));
+  const already = s.j.rules.states.of(s.j, s.from).some((x) => x.effect.dodge !== undefined && x.effect.attack !== undefined);
+  if (plan.defensively === true && !already) add('fighting-defensively', figures.defensively.attack, citing(s, 'defensively'));
+  if (plan.aided === true) add('aid-another', figures.aid, citing(s, 'aid'));
+  for (const m of plan.more ?? []) if (m.on === 'attack') add('gm', m.value, citing(s, 'gm'), { type: m.type, ...(m.from === undefined ? {} : { by: m.from }) });
+}

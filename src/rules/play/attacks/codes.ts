@@ -1,0 +1,28 @@
+/** Codes of modifiers that come from a condition: as the texts for people name them, else the condition's own. */
+interface Codes {
+  readonly attacker?: string;
+  readonly target?: string | { readonly melee: string; readonly ranged: string };
+}
+
+const PRONE: Codes = { attacker: 'prone-attacker-melee', target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
+const FEAR: Codes = { attacker: 'fear' };
+const KNEELING: Codes = { target: 'kneeling-target' };
+
+const CODES: Readonly<Record<string, Codes>> = {
+  prone: PRONE,
+  shaken: FEAR, frightened: FEAR, panicked: FEAR,
+  kneeling: KNEELING, sitting: KNEELING,
+  dazzled: { attacker: 'dazzled' },
+  sickened: { attacker: 'sickened' },
+  charging: { target: 'charged-ac' },
+  helpless: { target: 'helpless-target-melee' },
+  'total-defence': { target: 'total-defence' },
+  'fighting-defensively': { attacker: 'fighting-defensively', target: 'fighting-defensively' },
+};
+
+/** The code of what a condition does to one side of an attack. */
+export function codeOf(condition: string, side: 'attacker' | 'target', mode: 'melee' | 'ranged'): string {
+  const known = Object.hasOwn(CODES, condition) ? CODES[condition]?.[side] : undefined;
+  if (known === undefined) return `${condition}-${side}`;
+  return typeof known === 'string' ? known : known[mode];
+}

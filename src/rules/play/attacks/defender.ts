@@ -1,0 +1,95 @@
+/** What changes the target's armour class against this attack, and whether it has its Dexterity. */
+import { isUnder } from '../../base/conditions.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
+import { lightAt } from '../../base/concealment.ts';
+import { squares } from '../../base/coverlines.ts';
+import { standOf } from '../../base/distance.ts';
+import { codeOf } from './codes.ts';
+import { abilityShift, byMode } from './guard.ts';
+import type { Name } from './names.ts';
+import type { Modifier, Reason } from './questions.ts';
+import type { Against } from './bonuses.ts';
+import { hasTag, type Situation } from './situation.ts';
+import { traitOf } from './traits.ts';
+
+export interface Defence {
+  readonly modifiers: readonly Modifier[];
+  readonly denied: readonly Reason[];
+}
+
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+
+/** Does a darkness that it cannot see into blind it for this attack? (sigil.light.into-darkness-counts-blind) */
+const outOfTheDark = (s: Situation): boolean => s.j.rules.attacks.figures.darkCountsAs !== undefined && s.unseen === 'dark'
+  && [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');
+
+export function defenceOf(s: Situation): Defence {
+  const { j, to, mode, plan } = s;
+  const { figures, traits } = j.rules.attacks;
+  const keeps = traitOf(traits, to, 'keepsDexterity') !== undefined;
+  const denied = s.guard.denied.filter((d) => !(keeps && d.by !== undefined && isUnaware(j, d.by)));
+  if (s.unseen !== undefined && !keeps) denied.push({ why: 'invisible-attacker', rules: citing(s, 'unseen', 'loseDodge') });
+  if (plan.feinted === true && mode === 'melee') denied.push({ why: 'feint', rules: [] });
+  if (plan.targetEscaping === true) denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
+  const list: Modifier[] = [];
+  const add = (why: string, value: number, rules: readonly RuleId[], type = 'untyped', by?: string): void => {
+    if (value !== 0 && !(type === 'dodge' && denied.length > 0)) list.push({ on: 'ac', value, type, why, rules, ...(by === undefined ? {} : { by }) });
+  };
+  for (const { state, effect } of s.guard.exposures) add(codeOf(state.condition, 'target', mode), byMode(effect.ac, mode), state.rules, 'untyped', state.condition);
+  if (outOfTheDark(s)) asIf(s, figures.darkCountsAs ?? '', add, denied);
+  for (const { condition, effect, rules } of j.rules.states.of(j, to)) add(codeOf(condition, 'target', mode), effect.dodge ?? 0, rules, 'dodge', condition);
+  dexterity(s, denied.length > 0, add);
+  fromCover(s, add);
+  const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
+  if (named !== undefined) add('dodge-feat', named.value, [], 'dodge', named.trait);
+  const wary = plan.action === 'opportunity' && plan.forMovement === true ? traitOf(traits, to, 'againstOpportunities') : undefined;
+  if (wary !== undefined) add('mobility', wary.value, [], 'dodge', wary.trait);
+  if (plan.targetEscaping === true) add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
+  if (plan.targetAided === true) add('aid-another', figures.aid, citing(s, 'aid'));
+  for (const m of plan.more ?? []) if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), m.type, m.from);
+  return { modifiers: list, denied };
+}
+
+type Add = (why: string, value: number, rules: readonly RuleId[], type?: string, by?: string) => void;
+
+/** A condition for this attack alone, unless the target is under it anyway. */
+function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void {
+  if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
+  const effect = s.j.rules.states.table[condition];
+  const rules = [...citing(s, 'darkBlind'), ...(s.j.rules.states.sources[condition] ?? [])];
+  if (effect?.losesDexterity) denied.push({ why: 'dark', by: condition, rules });
+  add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, 'untyped', condition);
+}
+
+/** A Dexterity that counts as 0 or less than it was; a bonus that is lost anyway is the host's to leave out. */
+function dexterity(s: Situation, denied: boolean, add: Add): void {
+  const shift = abilityShift(s.j, s.to, 'dex');
+  const [first] = shift.from;
+  if (first === undefined) return;
+  const score = s.to.abilities?.dex;
+  const known = score === undefined || score === null ? undefined : Math.floor((score - 10) / 2);
+  if (known === undefined && s.plan.parts?.every((p) => p.type !== 'dexterity') !== false) s.unknown.push(`creatures.${s.to.id}.abilities.dex`);
+  const now = known ?? s.plan.parts?.find((p) => p.type === 'dexterity')?.value ?? 0;
+  const then = shift.zero ? -5 : now + shift.value;
+  const value = denied ? Math.min(0, then) - Math.min(0, now) : then - now;
+  add(shift.zero ? codeOf(first.condition, 'target', 'melee') : codeOf(first.condition, 'target', s.mode), value, first.rules, 'dexterity', first.condition);
+}
+
+function fromCover(s: Situation, add: Add): void {
+  const { cover } = s;
+  if (cover.ac === 0) return;
+  if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
+  const blocker = cover.lines.find((l) => l.blockedBy !== null)?.blockedBy ?? undefined;
+  add(cover.degree === 'soft' ? 'soft-cover' : 'cover', cover.ac, [...citing(s, 'cover'), ...cover.rules], 'cover', blocker);
+}
+
+/** Which parts of armour class count against this attack. */
+export function againstOf(s: Situation): Against {
+  if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
+  return isUnder(s.j.rules.conditions, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural ? 'incorporeal-touch' : 'normal';
+}
+
+/** Is a creature so only for not having acted yet? */
+const isUnaware = (j: PlayJudge, condition: string): boolean => j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

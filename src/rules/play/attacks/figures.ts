@@ -1,0 +1,82 @@
+/** The numbers and readings of an attack that texts differ in. */
+import type { Size } from '../../../board/creature.ts';
+import type { ByMode } from '../states/questions.ts';
+import type { PlayJudge } from '../../playbook.ts';
+
+export interface Figures {
+  /** Added by standing at least one square above the target. */
+  readonly higherGround: ByMode;
+  readonly flanking: number;
+  readonly unseen: number;
+  /** Does an attacker that is not seen gain as much against a target that sees nothing at all? */
+  readonly unseenToBlind: boolean;
+  /** The condition that a creature counts as under when it is acted upon out of a darkness that it cannot see into. */
+  readonly darkCountsAs?: string;
+  readonly range: number;
+  /** Range increments that projectiles and thrown weapons reach. */
+  readonly increments: { readonly ranged: number; readonly thrown: number };
+  /** Range increment of a thing thrown that was not made for it, in cells. */
+  readonly improvisedIncrement: number;
+  readonly intoMelee: number;
+  /** Are two enemies fighting when each threatens the other, or when either does? */
+  readonly engaged: 'each' | 'either';
+  /** Is a target eased by its size: half the penalty two categories above the ally, none three above? */
+  readonly bigTargetEases: boolean;
+  readonly nonProficient: number;
+  /** For each category between a weapon's size and its wielder's. */
+  readonly wrongSize: number;
+  readonly twoWeapons: { readonly primary: number; readonly offHand: number; readonly lightEases: number };
+  readonly secondary: number;
+  readonly otherDamage: number;
+  readonly charge: { readonly attack: number; readonly ac: number };
+  readonly defensively: { readonly attack: number; readonly ac: number };
+  readonly aid: number;
+  readonly inGrapple: number;
+  readonly escaping: number;
+  /** Weight of each creature of a grapple when a missile strikes one of them. */
+  grappleWeight(j: PlayJudge, cells: number): number;
+  /** Per cent. */
+  readonly missChance: { readonly partial: number; readonly total: number };
+  /** Does total concealment (cover) forbid to choose (attack) the target? */
+  needsSquare(j: PlayJudge): boolean;
+  totalCoverBars(j: PlayJudge): boolean;
+  /** In cells. */
+  readonly precisionRange: number;
+  /** Is what covers a target struck by a blow that its bonus alone turned? */
+  readonly coverStruck: boolean;
+  /** Does a penalty of Strength lessen the damage of a bow? */
+  readonly bowTakesPenalty: boolean;
+  /** Added to attack rolls and to armour class. */
+  readonly size: Readonly<Record<Size, number>>;
+}
+
+export const FIGURES: Figures = {
+  higherGround: { melee: 1, ranged: 0 },
+  flanking: 2,
+  unseen: 2,
+  unseenToBlind: false,
+  range: -2,
+  increments: { ranged: 10, thrown: 5 },
+  improvisedIncrement: 2,
+  intoMelee: -4,
+  engaged: 'either',
+  bigTargetEases: true,
+  nonProficient: -4,
+  wrongSize: -2,
+  twoWeapons: { primary: -6, offHand: -10, lightEases: 2 },
+  secondary: -5,
+  otherDamage: -4,
+  charge: { attack: 2, ac: -2 },
+  defensively: { attack: -4, ac: 2 },
+  aid: 2,
+  inGrapple: -4,
+  escaping: -4,
+  grappleWeight: () => 1,
+  missChance: { partial: 20, total: 50 },
+  needsSquare: (j) => j.options.text !== 'italian-letter',
+  totalCoverBars: (j) => j.options.text !== 'italian-letter',
+  precisionRange: 6,
+  coverStruck: false,
+  bowTakesPenalty: true,
+  size: { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 },
+};

@@ -1,0 +1,81 @@
+/** What a creature's conditions do to its guard: Dexterity lost, counted as 0, or changed. */
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
+import type { Reason } from './questions.ts';
+
+export const modifierOf = (score: number): number => Math.floor((score - 10) / 2);
+
+export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged'): number =>
+  (value === undefined ? 0 : typeof value === 'number' ? value : value[mode]);
+
+export interface Exposure {
+  readonly state: ActiveState;
+  readonly effect: Exposed;
+}
+
+export interface Guard {
+  /** Why Dexterity and dodge bonuses are lost. */
+  readonly denied: readonly Reason[];
+  /** The condition under which Dexterity counts as 0. */
+  readonly zero?: ActiveState;
+  /** Each condition as this attacker finds it. */
+  readonly exposures: readonly Exposure[];
+}
+
+/** Are the two in one grapple (or pin)? Undefined when the scene does not say whom it grapples. */
+export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
+  if (a.pins === b.id || b.pins === a.id || a.grapples?.includes(b.id) || b.grapples?.includes(a.id)) return true;
+  return a.grapples === undefined && b.grapples === undefined && a.pins === undefined && b.pins === undefined ? undefined : false;
+}
+
+/** Is it in a grapple at all? Its conditions say so by what they mean to those outside. */
+export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.effect.outside !== undefined);
+
+/** What the creature's conditions lay open, to one attacker or (without one) to anybody outside its grapple. */
+export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
+  const denied: Reason[] = [];
+  const exposures: Exposure[] = [];
+  let zero: ActiveState | undefined;
+  const add = (state: ActiveState, effect: Exposed): void => {
+    exposures.push({ state, effect });
+    if (effect.losesDexterity) denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+  };
+  for (const state of j.rules.states.of(j, c)) {
+    add(state, state.effect);
+    if (state.effect.outside !== undefined && outsideOf(j, state, c, attacker)) add(state, state.effect.outside);
+    if (state.effect.dexterity === 'zero') {
+      zero ??= state;
+      denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+    }
+  }
+  return { denied, exposures, ...(zero === undefined ? {} : { zero }) };
+}
+
+/** For a pin, whoever does not hold it; for a grapple, whoever is in no grapple with it. */
+function outsideOf(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean {
+  if (attacker === undefined) return true;
+  if (attacker.pins === c.id) return false;
+  const held = j.board.creatures.some((other) => other.pins === c.id);
+  if (state.effect.dexterity === 'zero') return held || holding(j, attacker) === undefined;
+  // Where the scene names no grapples, two who grapple are taken as grappling with one another.
+  return !(inOneGrapple(attacker, c) ?? holding(j, attacker) !== undefined);
+}
+
+/** What its conditions add to an ability's modifier; the score, where known, cannot fall under 0. */
+export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex'): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
+  const key = ability === 'str' ? 'strength' : 'dexterity';
+  let points = 0;
+  let zero = false;
+  const from: ActiveState[] = [];
+  for (const state of j.rules.states.of(j, c)) {
+    const change = state.effect[key];
+    if (change === undefined) continue;
+    from.push(state);
+    if (change === 'zero') zero = true;
+    else points += change;
+  }
+  const score = c.abilities?.[ability];
+  if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };
+  return { value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score), zero, from };
+}

@@ -1,0 +1,70 @@
+/** May this attack be made at all, and why not. */
+import { cite } from '../../names.ts';
+import type { RuleId } from '../../verdict.ts';
+import { holding, inOneGrapple } from './guard.ts';
+import type { Name } from './names.ts';
+import type { Reason } from './questions.ts';
+import { rangeOf } from './range.ts';
+import { hasTag, isImprovised, meleeReach, type Situation } from './situation.ts';
+
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+
+/** Everything that stands in the way, the weapon first; `notes` is what the text leaves to the game master. */
+export function barsOf(s: Situation): { readonly barred: readonly Reason[]; readonly notes: readonly Reason[] } {
+  const barred: Reason[] = [];
+  const notes: Reason[] = [];
+  const bar = (why: string, rules: readonly RuleId[], by?: string): void => void barred.push({ why, rules, ...(by === undefined ? {} : { by }) });
+  weapon(s, bar);
+  conditions(s, bar);
+  if (s.mode === 'melee') {
+    const reach = meleeReach(s);
+    if (reach !== 'within') bar(reach === 'too-near' ? 'too-near' : 'out-of-reach', [...citing(s, 'melee'), ...(s.j.rules.reach(s.from).rules ?? []), ...reachRules(s)]);
+  } else if (s.distance > rangeOf(s).most) bar('out-of-range', citing(s, 'maxRange'));
+  const { figures } = s.j.rules.attacks;
+  if (s.cover.degree === 'total') {
+    const rules = [...citing(s, 'totalCover', ...(s.mode === 'ranged' ? ['ranged' as const] : [])), ...s.cover.rules];
+    if (figures.totalCoverBars(s.j)) bar('total-cover', rules);
+    else notes.push({ why: 'total-cover', rules });
+  } else if (s.concealment.degree === 'total' && s.plan.at === undefined) {
+    const rules = [...citing(s, 'targeting'), ...s.concealment.rules];
+    if (figures.needsSquare(s.j)) bar('total-concealment', rules);
+    else notes.push({ why: 'total-concealment', rules });
+  }
+  return { barred, notes };
+}
+
+type Bar = (why: string, rules: readonly RuleId[], by?: string) => void;
+
+function weapon(s: Situation, bar: Bar): void {
+  const { attack, j, from, plan } = s;
+  if (!attack.ready && !attack.natural && !attack.unarmed) bar('not-in-hand', []);
+  const held = j.rules.attacks.weapon(j, from, attack, { improvised: isImprovised(attack, plan) });
+  if (!held.usable) bar(held.why[0] ?? 'wrong-size-weapon', held.rules);
+  if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
+}
+
+function conditions(s: Situation, bar: Bar): void {
+  const { j, from, to, attack } = s;
+  const states = j.rules.states.of(j, from);
+  for (const { condition, effect, rules } of states) {
+    if (effect.noAttack || effect.actions === 'none') bar('condition-forbids', rules, condition);
+    else if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) bar('prone-attacker-ranged', rules, condition);
+  }
+  const hold = holding(j, from);
+  if (hold !== undefined) {
+    const together = inOneGrapple(from, to);
+    if (together === undefined) s.unknown.push(`creatures.${from.id}.grapples`);
+    if (together === false) bar('grappling', hold.rules, hold.condition);
+    else if (!attack.light && !attack.natural && !attack.unarmed) bar('not-light', hold.rules, hold.condition);
+  }
+  const apart = (c: typeof from): boolean => j.rules.states.of(j, c).some((x) => x.effect.apart);
+  if (apart(from) !== apart(to)) bar('apart', j.rules.states.of(j, apart(from) ? from : to).find((x) => x.effect.apart)?.rules ?? []);
+  if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
+}
+
+/** What the map cites of this weapon's reach. */
+function reachRules(s: Situation): RuleId[] {
+  const { cites } = s.j.rules;
+  if (s.attack.reachWeapon === 'reach') return cite(cites, 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon');
+  return s.attack.reachWeapon === 'reach-and-near' ? cite(cites, 'reachChain') : [];
+}

@@ -1,0 +1,64 @@
+/** Blows that must find a vital spot: what bars them, what opens the target to them; and the coup de grace. */
+import { cite } from '../../names.ts';
+import type { RuleId } from '../../verdict.ts';
+import { dealsNonlethal } from './attacker.ts';
+import type { Name } from './names.ts';
+import type { Reason } from './questions.ts';
+import { hasTag, isImprovised, type Situation } from './situation.ts';
+import { traitOf } from './traits.ts';
+
+export interface Precision {
+  readonly allowed: boolean;
+  readonly why: readonly string[];
+  readonly openings: readonly string[];
+  readonly sneak: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+export function precisionOf(s: Situation, denied: readonly Reason[], missChance: number): Precision {
+  const { j, from, to, attack, plan } = s;
+  const { figures, traits, cites } = j.rules.attacks;
+  const why: string[] = [];
+  const names: Name[] = ['precision'];
+  const bar = (code: string, when: boolean, ...because: readonly Name[]): void => {
+    if (!when) return;
+    why.push(code);
+    names.push(...because);
+  };
+  const immune = traitOf(traits, to, 'noCriticals') ?? traitOf(traits, to, 'noPrecision');
+  bar('immune', immune !== undefined, 'criticalImmune');
+  bar('too-far', s.mode === 'ranged' && s.distance > figures.precisionRange);
+  if (s.mode === 'ranged') names.push('precisionRange');
+  bar('concealment', missChance > 0, 'precisionConcealed');
+  bar('non-proficient', attack.proficient === false || isImprovised(attack, plan));
+  bar('nonlethal', plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack), 'nonlethal');
+  bar('not-first', plan.action === 'volley' && (plan.nth ?? 1) > 1, 'precisionMultiple');
+  if (plan.nth !== undefined) names.push('precisionMultiple');
+  const openings = openingsOf(s, denied);
+  if (openings.length > 0 && attack.proficient === undefined && !attack.natural && !attack.unarmed) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.proficient`);
+  if (s.guard.zero !== undefined) names.push('sneak');
+  return { allowed: why.length === 0, why, openings, sneak: why.length === 0 && openings.length > 0, rules: cite(cites, ...names) };
+}
+
+/** Flanked, or without its Dexterity: each by its condition or code. */
+const openingsOf = (s: Situation, denied: readonly Reason[]): string[] =>
+  [...new Set([...(s.flankingWith === undefined ? [] : ['flanking']), ...denied.map((d) => d.by ?? d.why)])];
+
+export interface Grace {
+  readonly allowed: boolean;
+  readonly why: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+/** May the blow be a coup de grace, as far as weapon, place and target go? The action is another topic's. */
+export function coupDeGraceOf(s: Situation, possible: boolean): Grace {
+  const { j, to, attack } = s;
+  const { traits, cites } = j.rules.attacks;
+  const why: string[] = [];
+  if (!j.rules.states.of(j, to).some((x) => x.effect.atMercy)) why.push('not-helpless');
+  if (traitOf(traits, to, 'noCriticals')) why.push('immune');
+  if (s.mode === 'ranged' && !hasTag(attack, 'bow', 'crossbow') && attack.kind !== 'ranged') why.push('not-melee');
+  if (s.mode === 'ranged' && s.distance > 1) why.push('not-adjacent');
+  if (!possible) why.push('not-possible');
+  return { allowed: why.length === 0, why, rules: why.includes('not-helpless') ? [] : cite(cites, 'coupDeGrace', ...(s.mode === 'ranged' ? ['coupDeGraceBow' as const] : [])) };
+}

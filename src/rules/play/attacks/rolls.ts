@@ -1,0 +1,88 @@
+/** An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of it. */
+import type { Creature } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Name } from './names.ts';
+import { traitOf } from './traits.ts';
+
+export interface AttackRoll {
+  /** The die, 1 to 20. */
+  readonly die: number;
+  /** Added to the die, with the situation in it. */
+  readonly bonus: number;
+  /** Armour class, with the situation in it. */
+  readonly ac: number;
+  /** Lowest die that threatens a critical hit; 20 unless the weapon says. */
+  readonly threatFrom?: number;
+  /** The die of the confirmation. */
+  readonly confirm?: number;
+  readonly target?: Creature;
+  /** Per cent, and the percentile die where it was rolled. */
+  readonly missChance?: number;
+  readonly missDie?: number;
+  /** The second percentile die of those who may roll again. */
+  readonly missAgain?: number;
+  /** What cover adds to that armour class; the damage of a blow that it turned, and its hardness. */
+  readonly cover?: number;
+  readonly damage?: number;
+  readonly hardness?: number;
+}
+
+export interface RollVerdict extends Verdict {
+  readonly total: number;
+  readonly outcome: 'hit' | 'miss' | 'needs-miss-die';
+  /** Why it missed. */
+  readonly why?: 'roll' | 'natural-1' | 'concealment';
+  /** A threat of a critical hit. */
+  readonly threat: boolean;
+  readonly critical: boolean | 'needs-confirmation';
+  /** What its cover takes, where the blow would have hit without it. */
+  readonly coverStruck?: { readonly damage?: number };
+}
+
+/** The highest natural die: always a hit, always a threat. */
+const BEST = 20;
+
+const reaches = (die: number, bonus: number, ac: number): boolean => die === BEST || (die !== 1 && die + bonus >= ac);
+
+export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
+  const { cites, figures, traits } = j.rules.attacks;
+  const names: Name[] = ['roll'];
+  if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
+  const total = r.die + r.bonus;
+  const hits = reaches(r.die, r.bonus, r.ac);
+  const chance = r.missChance ?? 0;
+  if (chance > 0) names.push(chance >= figures.missChance.total ? 'totalMissChance' : 'missChance');
+  if (chance > 0 && chance !== figures.missChance.partial && chance !== figures.missChance.total) names.push('varying');
+  // The percentile die is rolled once the blow has hit.
+  const lost = chance > 0 && r.missDie !== undefined && r.missDie <= chance && (r.missAgain === undefined || r.missAgain <= chance);
+  const outcome = !hits || lost ? 'miss' : chance > 0 && r.missDie === undefined ? 'needs-miss-die' : 'hit';
+  const threat = outcome !== 'miss' && r.die >= (r.threatFrom ?? BEST);
+  if (r.die >= (r.threatFrom ?? BEST)) names.push('critical');
+  const immune = r.target !== undefined && traitOf(traits, r.target, 'noCriticals') !== undefined;
+  if (threat && immune) names.push('criticalImmune');
+  const critical = !threat || immune ? false : r.confirm === undefined ? 'needs-confirmation' : reaches(r.confirm, r.bonus, r.ac);
+  const struck = figures.coverStruck && !hits && r.die !== 1 && (r.cover ?? 0) > 0 && total >= r.ac - (r.cover ?? 0);
+  if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
+  return {
+    total, outcome, threat, critical,
+    ...(outcome === 'miss' ? { why: lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
+    ...(struck ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
+    rules: cite(cites, ...names), unknown: [],
+  };
+}
+
+/** What a missile is worth afterwards. */
+export interface AmmunitionVerdict extends Verdict {
+  readonly state: 'destroyed' | 'broken' | 'whole' | 'needs-die';
+  /** Per cent of those that missed that break too. */
+  readonly chance: number;
+}
+
+const BREAKS = 50;
+
+export function ammunitionAnswer(j: PlayJudge, shot: { readonly hit: boolean; readonly die?: number }): AmmunitionVerdict {
+  const state = shot.hit ? 'destroyed' : shot.die === undefined ? 'needs-die' : shot.die <= BREAKS ? 'broken' : 'whole';
+  return { state, chance: shot.hit ? 100 : BREAKS, rules: cite(j.rules.attacks.cites, 'ammunition'), unknown: [] };
+}

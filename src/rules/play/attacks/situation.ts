@@ -1,0 +1,92 @@
+/** One attack as the board shows it: what several answers need, asked once. */
+import { gap } from '../../../board/grid.ts';
+import { withinReach } from '../../../board/stencil.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
+import { effectOf, isUnder } from '../../base/conditions.ts';
+import { cellsBetween, standOf } from '../../base/distance.ts';
+import { threatensPlace } from '../../base/threat.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
+import { guardOf, type Guard } from './guard.ts';
+import type { AttackPlan } from './questions.ts';
+import { traitOf } from './traits.ts';
+
+export interface Situation {
+  readonly j: PlayJudge;
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly attack: Attack;
+  readonly plan: AttackPlan;
+  readonly mode: 'melee' | 'ranged';
+  /** In cells, between nearest squares. */
+  readonly distance: number;
+  readonly cover: CoverVerdict;
+  /** As the attacker sees the target, cut down by what its feats ignore. */
+  readonly concealment: ConcealmentVerdict;
+  readonly guard: Guard;
+  /** Why the target does not see its attacker, where it does not. */
+  readonly unseen: string | undefined;
+  readonly flankingWith: string | undefined;
+  /** What the scene did not give; the answers add to it. */
+  readonly unknown: string[];
+}
+
+/** Is the weapon used in a way that it was not made for? A bow that strikes is; so is a chair. */
+export const isImprovised = (a: Attack, plan: AttackPlan): boolean => plan.improvised === true || hasTag(a, 'improvised');
+export const hasTag = (a: Attack, ...tags: readonly string[]): boolean => tags.some((t) => a.tags?.includes(t) ?? false);
+
+/** A ranged weapon used as a thing to strike with is a melee weapon. */
+export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
+  (a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged');
+
+export function situationOf(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): Situation {
+  const mode = modeOf(attack, plan);
+  const cover = j.rules.cover(j, from, to, mode);
+  const concealment = j.rules.concealment(j, from, to, mode);
+  const guard = guardOf(j, to, from);
+  const flanking = mode === 'melee' ? j.rules.flanking(j, to) : undefined;
+  const pair = flanking?.pairs.find((p) => p.a === from.id || p.b === from.id);
+  return {
+    j, from, to, attack, plan, mode, cover, concealment, guard,
+    distance: cellsBetween(standOf(j, from), standOf(j, to)),
+    unseen: unseenBy(j, to, from, mode),
+    flankingWith: pair === undefined || traitOf(j.rules.attacks.traits, to, 'notFlanked') ? undefined : pair.a === from.id ? pair.b : pair.a,
+    unknown: [...(pair === undefined ? [] : flanking?.unknown ?? []), ...cover.unknown, ...concealment.unknown],
+  };
+}
+
+/** Why `viewer` does not see `other`; feats that make up for it count. */
+function unseenBy(j: PlayJudge, viewer: Creature, other: Creature, mode: 'melee' | 'ranged'): string | undefined {
+  const sight = j.rules.concealment(j, viewer, other, mode);
+  if (sight.degree !== 'total') return undefined;
+  if (mode === 'melee' && traitOf(j.rules.attacks.traits, viewer, 'blindFighter')) return undefined;
+  return sight.why[0] ?? 'no-line-of-sight';
+}
+
+/** May this attack strike at that distance in melee; else is the target too far, or within the weapon's dead zone? */
+export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
+  const { j, from, to } = s;
+  const plain = s.attack.kind === 'melee' ? s.attack : { ...s.attack, reachWeapon: 'none' as const };
+  const { near, far } = j.rules.attackReach(j, from, plain);
+  const a = standOf(j, from);
+  const b = standOf(j, to);
+  const dx = gap(a.x, a.n, b.x, b.n);
+  const dy = gap(a.y, a.n, b.y, b.n);
+  const level = Math.round(a.h) === Math.round(b.h);
+  const weapon = plain.reachWeapon !== 'none';
+  const two = (w: boolean): 'within' | 'beyond' => (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && w) ? 'within' : 'beyond');
+  const within = (reach: number, w: boolean): boolean => (level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach);
+  // Into its own square one may strike when needed, as into any that is nearer than the reach.
+  if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
+  if (!within(far, weapon)) return 'too-far';
+  return near > 0 && within(near, false) ? 'too-near' : 'within';
+}
+
+/** Could `c` strike `other` in melee where it stands? */
+export function threatens(j: PlayJudge, c: Creature, other: Creature): boolean {
+  return threatensPlace(j, c, j.rules.threat(j, c).cells, other.at, j.rules.space(other).value, other.elevation);
+}
+
+/** Does the target see nothing at all, for a condition of its own? */
+export const seesNothing = (j: PlayJudge, c: Creature): boolean => isUnder(j.rules.conditions, c, 'blind');
+export const barredBy = (j: PlayJudge, c: Creature): string | undefined => effectOf(j.rules.conditions, c, 'noThreat')?.condition;

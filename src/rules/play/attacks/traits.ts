@@ -1,0 +1,77 @@
+/** Feats and natures that change an attack: one line each; answers ask for the effect, never for the name. */
+import type { Creature } from '../../../board/creature.ts';
+
+export interface AttackTrait {
+  /** No penalty for shooting into melee. */
+  readonly shootsIntoMelee?: true;
+  /** Its shots ignore cover and concealment that are not total, and pick their target in a grapple. */
+  readonly piercing?: true;
+  /** Added to attack rolls with ranged weapons within so many cells. */
+  readonly pointBlank?: { readonly within: number; readonly attack: number };
+  /** Multiplies the range increment. */
+  readonly rangeTimes?: { readonly ranged: number; readonly thrown: number };
+  /** Lessens the penalties for two weapons. */
+  readonly twoWeapons?: { readonly primary: number; readonly offHand: number };
+  /** Attacks of the other hand in a full attack. */
+  readonly offHandAttacks?: number;
+  /** Penalty of secondary natural weapons. */
+  readonly secondary?: number;
+  /** Dexterity for Strength on the rolls of light and natural weapons. */
+  readonly finesse?: true;
+  /** In melee an attacker that it does not see gains nothing; its own chance to miss is rolled again once. */
+  readonly blindFighter?: true;
+  /** Dodge bonus against opportunities for moving. */
+  readonly againstOpportunities?: number;
+  /** Dodge bonus against the one attacker that it names. */
+  readonly againstNamed?: number;
+  /** Keeps Dexterity while flat-footed and against those it does not see. */
+  readonly keepsDexterity?: true;
+  readonly notFlanked?: true;
+  /** Not subject to critical hits, and so to precise blows and the coup de grace. */
+  readonly noCriticals?: true;
+  /** Not subject to precise blows alone. */
+  readonly noPrecision?: true;
+  /** Receives no bonus of these types. */
+  readonly noBonus?: readonly string[];
+  /** No penalty for fighting unarmed: it counts as armed and may deal lethal damage. */
+  readonly armedHands?: true;
+}
+
+export type AttackTraits = Readonly<Record<string, AttackTrait>>;
+
+const TWO_WEAPONS: AttackTrait = { twoWeapons: { primary: 2, offHand: 6 } };
+const DODGE: AttackTrait = { againstNamed: 1 };
+const UNLIVING: AttackTrait = { noCriticals: true };
+
+export const ATTACK_TRAITS: AttackTraits = {
+  'precise-shot': { shootsIntoMelee: true },
+  'improved-precise-shot': { shootsIntoMelee: true, piercing: true },
+  'point-blank-shot': { pointBlank: { within: 6, attack: 1 } },
+  'far-shot': { rangeTimes: { ranged: 1.5, thrown: 2 } },
+  'two-weapon-fighting': TWO_WEAPONS, 'two-weapon-fighting-feat': TWO_WEAPONS,
+  'improved-two-weapon-fighting': { offHandAttacks: 2 },
+  'greater-two-weapon-fighting': { offHandAttacks: 3 },
+  multiattack: { secondary: -2 },
+  'weapon-finesse': { finesse: true },
+  'blind-fight': { blindFighter: true },
+  mobility: { againstOpportunities: 4 },
+  dodge: DODGE, 'dodge-feat': DODGE,
+  'uncanny-dodge': { keepsDexterity: true },
+  'improved-uncanny-dodge': { keepsDexterity: true, notFlanked: true },
+  'improved-unarmed-strike': { armedHands: true },
+  'critical-immune': UNLIVING, undead: UNLIVING, construct: UNLIVING, ooze: UNLIVING, plant: UNLIVING, elemental: UNLIVING, amorphous: UNLIVING,
+  'not-living': UNLIVING,
+  'precision-immune': { noPrecision: true },
+  mindless: { noBonus: ['morale'] },
+};
+
+/** The first of a creature's traits (or conditions) with the effect, by name. */
+export function traitOf<K extends keyof AttackTrait>(
+  table: AttackTraits, c: Creature, effect: K,
+): { readonly trait: string; readonly value: NonNullable<AttackTrait[K]> } | undefined {
+  for (const trait of c.traits) {
+    const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
+    if (value !== undefined) return { trait, value: value as NonNullable<AttackTrait[K]> };
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+/** What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of misuse. */
+import { SIZES, sizeSteps, type Attack, type Creature, type Size } from '../../../board/creature.ts';
+import { sizeOf } from '../../base/size.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
+import { modifierOf } from './guard.ts';
+import type { Name } from './names.ts';
+import type { Modifier } from './questions.ts';
+import { hasTag, isImprovised } from './situation.ts';
+import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
+
+const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'];
+
+/** (sigil.weapon.natural-types) */
+const NATURAL: Readonly<Record<string, readonly string[]>> = {
+  claw: ['piercing', 'slashing'], talon: ['piercing', 'slashing'], gore: ['piercing'], bite: DAMAGE_TYPES, sting: ['piercing'],
+  slam: ['bludgeoning'], tentacle: ['bludgeoning'],
+};
+
+/** Effort for a creature of its own size. */
+const ownEffort = (a: Attack): Effort => (a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed');
+
+/** Steps of effort that another size adds; undefined: cannot be wielded. */
+function effortOf(c: Creature, a: Attack): Effort | undefined {
+  const steps = a.size === undefined ? 0 : sizeSteps(sizeOf(c), a.size);
+  return EFFORTS[EFFORTS.indexOf(ownEffort(a)) + steps];
+}
+
+export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponPlan): WeaponVerdict {
+  const { cites, figures } = j.rules.attacks;
+  const improvised = plan.improvised === true || isImprovised(a, {});
+  const thrown = plan.thrown === true || a.kind === 'thrown';
+  const projectile = a.kind === 'ranged' && plan.improvised !== true;
+  const effort = a.natural ? 'natural' : effortOf(c, a);
+  const off = plan.offHand ?? a.offHand === true;
+  const oneHanded = hasTag(a, 'one-hand', 'double');
+  const why: string[] = [];
+  if (effort === undefined) why.push('wrong-size-weapon');
+  if (effort === 'two-handed' && plan.hands === 1 && !oneHanded && !projectile) why.push('needs-two-hands');
+  if (effort === 'two-handed' && off && !hasTag(a, 'double')) why.push('primary-only');
+  const mode = projectile || thrown ? 'ranged' : 'melee';
+  const list: Modifier[] = [];
+  weaponModifiers(j, c, a, { ...plan, improvised, twoWeapons: plan.bothEnds === true }, (code, value, rules) => {
+    if (value !== 0) list.push({ on: 'attack', value, type: 'untyped', why: code, rules });
+  }, !hasTag(a, 'splash'));
+  const strength = a.natural ? naturalStrength(c, a, plan) : projectile ? (hasTag(a, 'strength') ? 1 : 0) : off ? 0.5 : heldStrength(effort === undefined || effort === 'natural' ? 'light' : effort, plan, a, thrown);
+  const score = c.abilities?.str;
+  const of = score === undefined || score === null ? 0 : modifierOf(score);
+  const penalty = projectile && !hasTag(a, 'strength') ? figures.bowTakesPenalty && hasTag(a, 'bow') : true;
+  const loads = ['move', 'full-round'].find((x) => hasTag(a, `loads-${x}`));
+  const types = typesOf(a);
+  const increment = a.rangeIncrement ?? (improvised && thrown ? figures.improvisedIncrement : undefined);
+  return {
+    usable: why.length === 0, why, effort: effort ?? ownEffort(a), ability: abilityOf(j, c, a, mode), modifiers: list,
+    strength, strengthBonus: of < 0 ? (penalty ? of : 0) : Math.floor(of * strength),
+    critical: improvised ? { from: 20, times: 2 } : a.critical ?? { from: 20, times: 2 },
+    damageTypes: plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
+    choose: hasTag(a, 'one-type') && plan.damageType === undefined,
+    nonlethal: (plan.damage ?? (dealsNonlethal(j, c, a) ? 'nonlethal' : 'lethal')) === 'nonlethal',
+    ...(increment === undefined ? {} : { rangeIncrement: increment }),
+    object: objectSize(a, c),
+    action: improvised && thrown ? (ownEffort(a) === 'two-handed' ? 'full-round' : 'standard') : 'attack',
+    ...(projectile ? { loading: (loads ?? 'free') as 'free' | 'move' | 'full-round' } : {}),
+    ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + list.reduce((sum, m) => sum + m.value, 0) }),
+    rules: [...new Set([...cite(cites, ...namesOf(a, effort, plan, { of, projectile, thrown, improvised })), ...list.flatMap((m) => m.rules)])],
+    unknown: score === undefined ? [`creatures.${c.id}.abilities.str`] : [],
+  };
+}
+
+function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: WeaponPlan, is: { of: number; projectile: boolean; thrown: boolean; improvised: boolean }): Name[] {
+  const names: Name[] = effort === 'light' ? ['light'] : effort === 'one-handed' ? ['oneHanded'] : effort === 'two-handed' ? ['twoHanded'] : [];
+  if (a.natural) names.push('naturalSecondary', 'naturalTypes');
+  else names.push('manufactured', 'objectSize', 'damageType');
+  if (a.size !== undefined) names.push('wrongSize');
+  if (is.of < 0 && !is.projectile) names.push('negativeStrength');
+  if (is.projectile) names.push('projectile', 'ammunition');
+  if (is.thrown) names.push('thrown');
+  if (is.improvised) names.push('improvised');
+  if (hasTag(a, 'double')) names.push('double');
+  if (plan.damage !== undefined) names.push('nonlethal');
+  return names;
+}
+
+/** A light weapon gains nothing from a second hand; a two-handed one in one hand gains no more than another. */
+function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boolean): number {
+  if (effort === 'light' || thrown) return 1;
+  const hands = plan.bothEnds === true ? 1 : plan.hands ?? (effort === 'two-handed' && !hasTag(a, 'one-hand') ? 2 : 1);
+  return hands === 2 ? 1.5 : 1;
+}
+
+/** Whole for the primary one, more where it is the only one, half for the others. */
+function naturalStrength(c: Creature, a: Attack, plan: WeaponPlan): number {
+  if (a.secondary === true || plan.besideWeapon === true) return 0.5;
+  const natural = c.attacks?.filter((x) => x.natural) ?? [];
+  return natural.length === 1 && !hasTag(a, 'several') ? 1.5 : 1;
+}
+
+function typesOf(a: Attack): readonly string[] {
+  const tagged = DAMAGE_TYPES.filter((t) => hasTag(a, t));
+  if (tagged.length > 0 || !a.natural) return tagged;
+  return Object.entries(NATURAL).find(([kind]) => a.id === kind || hasTag(a, kind))?.[1] ?? [];
+}
+
+/** As a thing, a light weapon is two sizes smaller than who it is made for, a one-handed one a size smaller. */
+function objectSize(a: Attack, c: Creature): Size {
+  const made = SIZES.indexOf(a.size ?? sizeOf(c));
+  const less = { light: 2, 'one-handed': 1, 'two-handed': 0 }[ownEffort(a)];
+  return SIZES[Math.max(0, made - less)] ?? 'fine';
+}

@@ -1,0 +1,95 @@
+/** Questions on weapons: what one is in these hands, the rolls of a full attack, what a splash reaches. */
+import type { Size } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Modifier } from './questions.ts';
+
+export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+export interface WeaponPlan {
+  /** Hands on it; absent: as many as it wants. */
+  readonly hands?: 1 | 2;
+  readonly offHand?: boolean;
+  readonly improvised?: boolean;
+  readonly thrown?: boolean;
+  /** Both ends of a double weapon strike in the action. */
+  readonly bothEnds?: boolean;
+  /** The damage type chosen for this roll, of a weapon that leaves the choice. */
+  readonly damageType?: string;
+  readonly damage?: 'lethal' | 'nonlethal';
+  /** A manufactured weapon strikes in the same action as this natural one. */
+  readonly besideWeapon?: boolean;
+  /** The sheet's attack bonus with it. */
+  readonly bonus?: number;
+}
+
+export interface WeaponVerdict extends Verdict {
+  readonly usable: boolean;
+  readonly why: readonly string[];
+  readonly effort: Effort | 'natural';
+  readonly ability: 'str' | 'dex';
+  /** What the weapon adds to each of its attack rolls. */
+  readonly modifiers: readonly Modifier[];
+  /** Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all), and the sum. */
+  readonly strength: number;
+  readonly strengthBonus: number;
+  readonly critical: { readonly from: number; readonly times: number };
+  /** Types of its damage; `choose`: one of them for each roll. */
+  readonly damageTypes: readonly string[];
+  readonly choose: boolean;
+  readonly nonlethal: boolean;
+  /** In cells. */
+  readonly rangeIncrement?: number;
+  /** Size of the thing itself. */
+  readonly object: Size;
+  /** What throwing it takes, and what loading it takes. */
+  readonly action: 'attack' | 'standard' | 'full-round';
+  readonly loading?: 'free' | 'move' | 'full-round';
+  readonly bonus?: number;
+}
+
+export interface FullAttackPlan {
+  readonly action?: 'standard' | 'full-round';
+  /** The weapon of the main hand; absent: natural weapons alone. */
+  readonly primary?: string;
+  /** The weapon of the other hand, or `other-end` of a double weapon. */
+  readonly offHand?: string;
+  readonly natural?: readonly string[];
+  /** Attacks of this action already rolled. */
+  readonly made?: number;
+}
+
+export interface PlannedAttack {
+  readonly with: string;
+  readonly bonus: number;
+  readonly hand: 'primary' | 'off' | 'natural';
+}
+
+export interface FullAttackVerdict extends Verdict {
+  readonly legal: boolean;
+  readonly why: readonly string[];
+  /** In the order in which those of one weapon must be rolled. */
+  readonly attacks: readonly PlannedAttack[];
+  /** Those still to roll, after `made`. */
+  readonly left: readonly PlannedAttack[];
+  /** May it still take its free step? */
+  readonly step: boolean;
+}
+
+export interface SplashPlan {
+  /** A creature, or a crossing of the grid `[x, y]` (the corner of the cell of that name). */
+  readonly target?: string;
+  readonly crossing?: Cell;
+  readonly hit: boolean;
+  /** 1 to 8, clockwise from north, for a miss. */
+  readonly die?: number;
+}
+
+export interface SplashVerdict extends Verdict {
+  readonly against: 'touch' | number;
+  readonly direct: string | null;
+  readonly splashed: readonly string[];
+  /** The squares where a miss may land; one, with the die. */
+  readonly lands: readonly Cell[];
+}
