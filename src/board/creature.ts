@@ -13,6 +13,10 @@ export type Build = (typeof BUILDS)[number];
 export const ATTACK_KINDS = ['melee', 'ranged', 'thrown'] as const;
 export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
 export const MANOEUVRABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
+/** Ways to face, clockwise from up the map. */
+export const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Heading = (typeof HEADINGS)[number];
+
 export const WEIGHTS = ['none', 'light', 'medium', 'heavy'] as const;
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -111,6 +115,8 @@ export interface Creature {
   readonly visibleTo?: readonly string[];
   /** Id of the creature it rides. */
   readonly mount?: string;
+  /** Which way a flyer flew last; absent: not known. */
+  readonly heading?: Heading;
   readonly hp?: HitPoints;
   /** Hit Dice, or levels. */
   readonly hitDice?: number;

@@ -65,6 +65,7 @@ export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number])
     immediateUsed: c.immediateUsed,
     visibleTo: c.visibleTo, mount: c.mount,
     hp: c.hp === undefined ? undefined : present<HitPoints>(c.hp),
+    heading: c.heading,
     hitDice: c.hitDice,
     skills: c.skills === undefined ? undefined : Object.fromEntries(Object.entries(c.skills).map(([name, s]) => [name, present<Skill>(s)])),
     saves: c.saves === undefined ? undefined : present<NonNullable<Creature['saves']>>(c.saves),

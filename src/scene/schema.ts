@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import {
-  ABILITIES, ATTACK_KINDS, BUILDS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
+  ABILITIES, ATTACK_KINDS, BUILDS, HEADINGS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
 import { BLOCKS, COVER_MARKS, LIGHTS, SURFACES } from '../board/board.ts';
@@ -114,6 +114,7 @@ const creature = z.object({
   immediateUsed: z.boolean().optional(),
   visibleTo: z.array(text).max(100).optional(),
   mount: text.optional(),
+  heading: z.enum(HEADINGS).optional(),
   hp: hitPoints.optional(),
   hitDice: z.number().min(0).max(1000).optional(),
   skills: z.record(text, skill).optional(),

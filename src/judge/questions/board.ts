@@ -1,7 +1,9 @@
 /** The questions of the map (contract/SCENE.md, Questions and answers). */
 import * as z from 'zod';
+import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
-import { attackMode, cell, id, mode, place } from './parts.ts';
+import { flown } from './flight.ts';
+import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
 import { creatureIn, Misasked, placeIn, question, type Question } from './question.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] => list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
@@ -25,13 +27,15 @@ export const board: readonly Question[] = [
     return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
   }),
 
-  question(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(cell).min(1).max(2000) }), (j, ask) => {
+  question(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(z.union([cell, place3])).min(1).max(2000) }), (j, ask) => {
+    // A place with a height is in the air: that is judged leg by leg.
+    if (ask.path.some((at) => at.length === 3)) return flown(j, ask.of, { mode: ask.mode }, ask.path);
     const c = creatureIn(j, ask.of, 'of');
     const start = ask.path[0];
     if (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1]) {
       throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}` });
     }
-    return j.rules.move(j, c, ask.mode, ask.path);
+    return j.rules.move(j, c, ask.mode, ask.path.map(([x, y]): Cell => [x, y]));
   }),
 
   question(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) => j.rules.flanking(j, creatureIn(j, ask.target, 'target'))),

@@ -1,4 +1,38 @@
-/** Questions of the offline door: flight in three dimensions, judged leg by leg. */
-import type { Question } from './question.ts';
+/** Questions of the offline door: flight in three dimensions. */
+import * as z from 'zod';
+import { HEADINGS } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import type { PlayJudge } from '../../rules/playbook.ts';
+import { AIR_MOVES, FALLS, type FlightVerdict, type Manner, type Place3 } from '../../rules/play/flight/questions.ts';
+import { MODES } from '../../rules/verdict.ts';
+import { cell, id, number, place3, word } from './parts.ts';
+import { creatureIn, Misasked, question, type Question } from './question.ts';
 
-export const flight: readonly Question[] = [];
+/** A flight from where the creature is; a place without a height keeps the one before it. */
+export function flown(j: PlayJudge, of: string, manner: Manner, path: readonly (Cell | Place3)[]): FlightVerdict {
+  const c = creatureIn(j, of, 'of');
+  let height = c.elevation;
+  const places = path.map(([x, y, z]): Place3 => [x, y, (height = z ?? height)]);
+  const [first] = places;
+  if (first === undefined || first[0] !== c.at[0] || first[1] !== c.at[1] || first[2] !== c.elevation) {
+    throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}, ${c.elevation}], got ${JSON.stringify(first)}` });
+  }
+  return j.rules.flight.move(j, c, manner, places);
+}
+
+const path = z.array(z.union([cell, place3])).min(1).max(2000);
+const manner = { mode: z.enum([...MODES, 'hover']).default('move'), facing: z.array(z.enum(HEADINGS)).max(2000).optional() };
+
+export const flight: readonly Question[] = [
+  question(z.object({ ask: z.literal('fly'), of: id, path, ...manner }), (j, ask) => flown(j, ask.of, ask, ask.path)),
+
+  question(z.object({ ask: z.literal('dive'), of: id, path, weapon: z.array(word).max(20), damage: number }),
+    (j, ask) => j.rules.flight.dive(j, flown(j, ask.of, { mode: 'charge' }, ask.path), ask.weapon, ask.damage)),
+
+  question(z.object({ ask: z.literal('column'), of: id, height: z.number().min(0).max(1000) }), (j, ask) => j.rules.flight.column(j, creatureIn(j, ask.of, 'of'), ask.height)),
+
+  question(z.object({ ask: z.literal('fall'), kind: z.enum(FALLS), height: z.number().min(0).max(100_000) }), (j, ask) => j.rules.flight.fall(j, ask.kind, ask.height)),
+
+  question(z.object({ ask: z.literal('air'), of: id, move: z.enum(AIR_MOVES), other: id.optional(), total: number.optional() }),
+    (j, ask) => j.rules.flight.air(j, creatureIn(j, ask.of, 'of'), ask.move, ask.other === undefined ? undefined : creatureIn(j, ask.other, 'other'), ask.total)),
+];

@@ -5,6 +5,8 @@ import { MODES } from '../../rules/verdict.ts';
 const whole = z.number().int().min(-2000).max(3000);
 /** `[x, y]`. */
 export const cell = z.tuple([whole, whole]);
+/** `[x, y, elevation]`, in cells. */
+export const place3 = z.tuple([whole, whole, whole]);
 /** Of a creature in the scene. */
 export const id = z.string().min(1).max(1000);
 export const place = z.union([cell, id]);

@@ -1,10 +1,126 @@
-/** Flight in three dimensions, judged leg by leg. */
-import type { RuleId } from '../../verdict.ts';
+/** Flight in three dimensions, judged leg by leg. Places are `[x, y, elevation]` in cells. */
+import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  'fly', 'load', 'column', 'noProneNoStep', 'minimum', 'hover', 'hoverGood', 'hoverFeat', 'backward', 'reverse', 'turnRate', 'turnInPlace',
+  'maximumTurn', 'climbAngle', 'climbSpeed', 'diveAngle', 'diveSpeed', 'level', 'table',
+  'catching', 'freeFall', 'freeFallRecover', 'fastFreeFall', 'stall', 'grapple', 'grappleSize', 'release', 'overrun', 'dive', 'trip', 'bullRush',
+] as const;
 export type Name = (typeof NAMES)[number];
+
+export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
+
+/** A place in the air: column, row, elevation, in cells. */
+export type Place3 = readonly [x: number, y: number, z: number];
+
+/** What a class of manoeuvrability may do. Distances in cells, angles in degrees; null: whatever it likes, or not at all where said. */
+export interface FlightClass {
+  /** Part of its fly speed that it must go forward each round to stay up. */
+  readonly forward: number;
+  readonly hovers: boolean;
+  readonly backward: boolean;
+  /** Cells that turning about costs; null: it cannot. */
+  readonly reverse: number | null;
+  /** Degrees that it may turn after each `per` cells; null: any. */
+  readonly turn: { readonly degrees: number; readonly per: number } | null;
+  /** Degrees more for each cell spent in its place; null: any; 0: it cannot. */
+  readonly inPlace: number | null;
+  /** Most degrees in one place; null: any. */
+  readonly most: number | null;
+  /** Steepest climb and dive, in degrees; null: any. */
+  readonly up: number | null;
+  readonly down: number | null;
+  /** What a cell upwards costs, in cells. */
+  readonly climb: number;
+  /** Level cells between a dive and a climb. */
+  readonly between: number;
+  /** Added to opposed checks in the air. */
+  readonly opposed: number;
+}
+
+export type FlightCode = ViolationCode
+  | 'overloaded' | 'no-fly-speed' | 'cannot-fly-prone' | 'cannot-hover' | 'cannot-fly-backward' | 'cannot-reverse' | 'turn-too-sharp' | 'climb-too-steep'
+  | 'dive-too-steep' | 'level-before-climb';
+
+export interface FlightViolation {
+  readonly code: FlightCode;
+  readonly at: Place3;
+  /** Index in the path of `at`. */
+  readonly step: number;
+  readonly rules: readonly RuleId[];
+  readonly by?: string;
+}
+
+export interface FlightVerdict extends Verdict {
+  readonly legal: boolean;
+  /** Cells of movement spent, halves included; and what there was. */
+  readonly cost: number;
+  readonly budget: number;
+  readonly costs: readonly number[];
+  readonly violations: readonly FlightViolation[];
+  readonly opportunities: readonly Opportunity[];
+  /** Which way it flies at the end; absent when it is not known. */
+  readonly heading?: Heading;
+  /** Cells forward this round, and how many it takes to stay up. */
+  readonly forward: { readonly flown: number; readonly needed: number };
+  /** If the round ended here. */
+  readonly ends: 'aloft' | 'landed' | 'stalls';
+  /** Long and steep enough for a dive, when charging. */
+  readonly dive: boolean;
+}
+
+/** How it flies besides the path. */
+export interface Manner {
+  readonly mode: Mode | 'hover';
+  /** Which way it faces on each leg; absent: the way it goes. */
+  readonly facing?: readonly Heading[] | undefined;
+}
+
+export const FALLS = ['free-fall', 'stall'] as const;
+export type Fall = (typeof FALLS)[number];
+
+export interface FallVerdict extends Verdict {
+  /** Cells fallen in each round until the ground. */
+  readonly rounds: readonly number[];
+}
+
+export const AIR_MOVES = ['overrun', 'trip', 'bull-rush', 'grapple', 'catch-falling', 'fast-free-fall', 'recover', 'cling', 'release'] as const;
+export type AirMove = (typeof AIR_MOVES)[number];
+
+export interface AirVerdict extends Verdict {
+  readonly possible: boolean;
+  readonly why: readonly string[];
+  /** Abilities that each side may choose among; empty: no opposed check. */
+  readonly abilities: readonly ('str' | 'dex')[];
+  /** Bonuses for standing firm count. */
+  readonly stability: boolean;
+  /** Added to the checks of the two. */
+  readonly modifiers: { readonly own: number; readonly other: number };
+  /** The save or check that it takes, if any. */
+  readonly check: { readonly of: 'reflex' | 'climb'; readonly dc: number } | null;
+  /** What follows, once the total is known or none is needed: `stalls`, `flies-on`, `falls`, … */
+  readonly outcome: string | null;
+  /** Dice of nonlethal damage with it. */
+  readonly nonlethal: string | null;
+  readonly action: string | null;
+}
 
 export interface FlightRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
+  /** Its class; average under a stated unknown. */
+  classOf(j: PlayJudge, c: Creature): { readonly name: Manoeuvrability; readonly facts: FlightClass; readonly unknown: readonly string[] };
+  /** Judges a path through the air (starting place first). */
+  move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
+  /** Squares and levels that a flyer of that height (metres) fills. */
+  column(j: PlayJudge, c: Creature, metres: number): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
+  fall(j: PlayJudge, kind: Fall, height: number): FallVerdict;
+  /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
+  air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | undefined, total: number | undefined): AirVerdict;
+  /** Damage of an attack at the end of a dive. */
+  dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): Verdict & { readonly possible: boolean; readonly damage: number };
 }

@@ -1,7 +1,8 @@
-/** Flight in three dimensions, judged leg by leg: the SRD. */
+/** Flight: the SRD's seeds have no classes of manoeuvrability, so the general 3.5 table stands. */
+import { air, column, dive, fall } from '../../play/flight/air.ts';
+import { classOf, CLASSES } from '../../play/flight/classes.ts';
+import { move } from '../../play/flight/move.ts';
 import { NAMES, type FlightRules } from '../../play/flight/questions.ts';
 import { citing } from '../extend.ts';
 
-export const flight: FlightRules = {
-  cites: citing(NAMES, {}),
-};
+export const flight: FlightRules = { cites: citing(NAMES, {}), classes: CLASSES, classOf, move, column, fall, air, dive };

@@ -1,0 +1,35 @@
+/** The opportunities of a flight: heights count as one more axis (contract/SCENE.md, convention 11). */
+import type { Creature } from '../../../board/creature.ts';
+import { barredAt, watchersOf } from '../../base/opportunity.ts';
+import { threatensPlace } from '../../base/threat.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { cite } from '../../names.ts';
+import type { Mode, Opportunity } from '../../verdict.ts';
+import type { Place3 } from './questions.ts';
+
+/** One at the most for each opponent, the first that it may take; `again` lists its later chances. */
+export function provoked(j: PlayJudge, c: Creature, mode: Mode | 'hover', path: readonly Place3[]): Opportunity[] {
+  const n = j.rules.space(c).value;
+  const walk: Mode = mode === 'hover' ? 'move' : mode;
+  const found: Opportunity[] = [];
+  for (const watcher of watchersOf(j, c)) {
+    let first: Opportunity | undefined;
+    const again: number[] = [];
+    for (let step = 0; step + 1 < path.length; step++) {
+      const [x, y, z] = path[step]!;
+      const here: Creature = { ...c, at: [x, y], elevation: z };
+      if (!threatensPlace(j, watcher.foe, watcher.cells, here.at, n, z)) continue;
+      const stop = barredAt(j, watcher, here, walk, here.at, step);
+      if (stop.why !== undefined) continue;
+      if (first !== undefined) again.push(step);
+      else {
+        first = {
+          by: watcher.foe.id, leaving: here.at, step, cause: 'movement', again,
+          rules: [...new Set([...cite(j.rules.cites, 'opportunity'), ...stop.rules, ...watcher.rules])], unknown: watcher.unknown,
+        };
+      }
+    }
+    if (first !== undefined) found.push(first);
+  }
+  return found.sort((a, b) => a.step - b.step || (a.by < b.by ? -1 : 1));
+}
