@@ -1,4 +1,81 @@
 /** Questions of the offline door: actions and what is left of a turn: which kind, legal or not, provoking from whom. */
-import type { Question } from './question.ts';
+import * as z from 'zod';
+import type { Creature } from '../../board/creature.ts';
+import type { PlayJudge } from '../../rules/playbook.ts';
+import type { ActRequest } from '../../rules/play/turns/questions.ts';
+import { cell, id, number, word } from './parts.ts';
+import { creatureIn, Misasked, question, type Question } from './question.ts';
 
-export const turns: readonly Question[] = [];
+/** An action as it is declared; `as` takes it out of the turn's budget. */
+export const declared = {
+  action: word,
+  target: id.optional(),
+  with: word.optional(),
+  path: z.array(cell).min(1).max(2000).optional(),
+  defensively: z.boolean().optional(),
+  level: number.optional(),
+  readies: word.optional(),
+  cornered: z.boolean().optional(),
+};
+const declaration = z.object(declared);
+
+export type Declared = z.output<typeof declaration>;
+
+/** The action that the question names; throws `Misasked` when the table has it not. */
+export function actionIn(j: PlayJudge, action: string, field: string): string {
+  if (!Object.hasOwn(j.rules.turns.table, action)) {
+    throw new Misasked({ path: `ask.${field}`, message: `expected an action of the ruleset's table, got ${JSON.stringify(action)}` });
+  }
+  return action;
+}
+
+/** A declaration with its creatures and its weapon found in the scene. */
+export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): ActRequest {
+  const weapon = d.with === undefined ? undefined : c.attacks?.find((a) => a.id === d.with);
+  if (d.with !== undefined && weapon === undefined) {
+    throw new Misasked({ path: `ask.${field}with`, message: `expected one of its attacks, got ${JSON.stringify(d.with)}` });
+  }
+  if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
+  return {
+    action: actionIn(j, d.action, `${field}action`),
+    ...(d.target === undefined ? {} : { target: creatureIn(j, d.target, `${field}target`) }),
+    ...(weapon === undefined ? {} : { with: weapon }),
+    ...(d.path === undefined ? {} : { path: d.path }),
+    ...(d.defensively === undefined ? {} : { defensively: d.defensively }),
+    ...(d.level === undefined ? {} : { level: d.level }),
+    ...(d.readies === undefined ? {} : { readies: d.readies }),
+    ...(d.cornered === undefined ? {} : { cornered: d.cornered }),
+  };
+}
+
+const interruption = z.object({
+  by: id, action: word, target: id, against: z.number().int().min(0).optional(),
+  damages: z.boolean().optional(), brings: z.array(word).max(20).optional(),
+});
+
+export const turns: readonly Question[] = [
+  question(z.object({ ask: z.literal('act'), of: id, ...declared, as: z.enum(['opportunity', 'readied']).optional() }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    return j.rules.turns.act(j, c, { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) });
+  }),
+
+  question(z.object({ ask: z.literal('actions'), of: id }), (j, ask) => j.rules.turns.actions(j, creatureIn(j, ask.of, 'of'))),
+
+  question(z.object({ ask: z.literal('turn'), of: id, do: z.array(declaration).max(100) }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    return j.rules.turns.turn(j, c, ask.do.map((d, i) => requestIn(j, c, d, `do[${i}].`)));
+  }),
+
+  question(z.object({ ask: z.literal('resolve'), of: id, ...declared, opportunities: z.array(interruption).max(50) }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    return j.rules.turns.resolve(j, c, requestIn(j, c, ask), ask.opportunities.map(({ by, target, against, damages, brings, action }, i) => {
+      const field = `opportunities[${i}]`;
+      // Each answers one that was provoked before it.
+      if (against !== undefined && against >= i) throw new Misasked({ path: `ask.${field}.against`, message: `expected the index of an earlier one, got ${against}` });
+      return {
+        by: creatureIn(j, by, `${field}.by`), target: creatureIn(j, target, `${field}.target`), action: actionIn(j, action, `${field}.action`),
+        ...(against === undefined ? {} : { against }), ...(damages === undefined ? {} : { damages }), ...(brings === undefined ? {} : { brings }),
+      };
+    }));
+  }),
+];

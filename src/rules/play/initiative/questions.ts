@@ -1,10 +1,155 @@
-/** Order of the turns: rolls, ties, joining, surprise, delay, ready. */
-import type { RuleId } from '../../verdict.ts';
+/** Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say what follows. */
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Known, RuleId, Verdict } from '../../verdict.ts';
+import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  'roll', 'tie', 'fixed', 'flatFooted', 'joinAware', 'joinUnaware', 'readyAction', 'readyTrigger', 'readyStep', 'readyCount', 'readyCombat',
+  'delay', 'delayInterrupt', 'surpriseRound', 'surpriseReroll', 'roundLength',
+] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
+
+/** A die as rolled, for one creature or for a group that acts together. */
+export interface Rolled {
+  readonly of: readonly string[];
+  readonly roll: number;
+  /** Absent: from the sheet. */
+  readonly bonus?: number;
+  /** Dice rolled again to part those who are equal, in order. */
+  readonly again?: readonly number[];
+}
+
+/** One place in the order. */
+export interface Place {
+  readonly of: string;
+  /** Absent: not known. */
+  readonly count?: number;
+}
+
+export interface OrderVerdict extends Verdict {
+  readonly order: readonly Place[];
+  /** Groups that are equal in all and must roll again against each other. */
+  readonly ties: readonly (readonly string[])[];
+}
+
+export interface InitiativeVerdict extends OrderVerdict {
+  /** Is this a surprise round? Then only those in `order` act, with one action each. */
+  readonly surprise: boolean;
+  /** Who knows of no opponent: flat-footed, does not act. */
+  readonly unaware: readonly string[];
+}
+
+export interface Standing extends Place {
+  readonly active: boolean;
+  readonly flatFooted: boolean;
+  /** May it take any action when its turn comes? */
+  readonly acts: boolean;
+}
+
+export interface StandingVerdict extends Verdict {
+  readonly round: number;
+  readonly surprise: boolean;
+  readonly order: readonly Standing[];
+  /** Whose turn comes next; null: the round ends. */
+  readonly next: string | null;
+}
+
+export interface RoundVerdict extends Verdict {
+  readonly round: number;
+  readonly surprise: false;
+  /** Who rolls initiative now; the rest keep their counts. */
+  readonly roll: readonly string[];
+  readonly order: readonly Place[];
+}
+
+export interface Newcomer {
+  readonly of: Creature;
+  readonly aware: boolean;
+  readonly roll?: number;
+  readonly bonus?: number;
+}
+
+export interface JoinVerdict extends OrderVerdict {
+  /** The round from which they act. */
+  readonly from: number;
+}
+
+export const ORDER_WHY = ['not-lower', 'cannot-interrupt', 'has-acted', 'no-trigger', 'out-of-combat', 'not-your-turn'] as const;
+export type OrderWhy = (typeof ORDER_WHY)[number];
+
+/** To a count that is named, or right after somebody's turn; `during`: in the middle of it. */
+export interface Delay {
+  readonly to?: number;
+  readonly after?: string;
+  readonly during?: string;
+  /** What was waited for happened only in the round after. */
+  readonly nextRound?: boolean;
+}
+
+export interface DelayVerdict extends OrderVerdict {
+  readonly legal: boolean;
+  readonly why: readonly OrderWhy[];
+  /** Its new count; absent: not known. */
+  readonly count?: number;
+}
+
+export interface ReadyVerdict extends Verdict {
+  readonly legal: boolean;
+  readonly why: readonly (ActWhy | OrderWhy)[];
+  /** The kind of action that readying takes, and that of what is readied. */
+  readonly kind: Kind;
+  readonly readies: Kind;
+  /** May the five-foot step be part of it? */
+  readonly step: boolean;
+  readonly opportunities: ActVerdict['opportunities'];
+}
+
+/** What set the readied action off; null: nothing did before its own next turn. */
+export interface Event {
+  readonly by: string;
+  readonly action?: string;
+  readonly count?: number;
+}
+
+export interface TriggerVerdict extends OrderVerdict {
+  readonly happens: boolean;
+  readonly lost: boolean;
+  /** In the order in which they happen. */
+  readonly sequence: readonly { readonly of: string; readonly action: string }[];
+  readonly count?: number;
+  readonly step?: boolean;
+  readonly act?: ActVerdict;
+}
+
+export interface DurationVerdict extends Verdict {
+  readonly rounds: number;
+  readonly seconds: number;
+  /** The round at whose same count it ends, where the present one is known. */
+  readonly until?: number;
+}
+
+export interface InitiativeTrait {
+  readonly bonus: number;
+}
 
 export interface InitiativeRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly traits: Readonly<Record<string, InitiativeTrait>>;
+  readonly secondsPerRound: number;
+  bonus(j: PlayJudge, c: Creature): Known<number>;
+  flatFooted(j: PlayJudge, c: Creature): { readonly value: boolean; readonly rules: readonly RuleId[] };
+  /** The order of a fight that begins; `aware`: who knows of the opponents (absent: everybody). */
+  order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
+  /** The order as it stands. */
+  standing(j: PlayJudge): StandingVerdict;
+  nextRound(j: PlayJudge): RoundVerdict;
+  join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict;
+  delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict;
+  /** May it ready this? `combat`: false where there is no fight. */
+  ready(j: PlayJudge, c: Creature, action: string, trigger: string | undefined, combat: boolean | undefined): ReadyVerdict;
+  /** The readied action, when its event comes; `moved`: did it leave its place during its own turn? */
+  trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: Event | null, moved: boolean | undefined): TriggerVerdict;
+  duration(j: PlayJudge, seconds: number): DurationVerdict;
 }

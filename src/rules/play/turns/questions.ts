@@ -1,10 +1,228 @@
-/** Actions and what is left of a turn: which kind, legal or not, provoking from whom. */
-import type { RuleId } from '../../verdict.ts';
+/** Actions and what is left of a turn: which kind each one is, whether it may be taken now, what it provokes and from whom. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { BarredWhy, Mode, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  // the budget of a turn
+  'perRound', 'standardForMove', 'partial', 'surprise', 'freeStep', 'ownRound',
+  // kinds of action
+  'standard', 'move', 'fullRound', 'swift', 'immediate', 'free', 'none',
+  // tables, by kind
+  'standardTable', 'moveTable', 'fullRoundTable', 'swiftTable', 'immediateTable', 'freeTable', 'noneTable',
+  // single actions
+  'casting', 'coupDeGrace', 'shield', 'aid', 'ready', 'delay', 'grope', 'grappling', 'objects',
+  // what an action provokes
+  'acting', 'everyone', 'reasons', 'eachOnce', 'unarmed', 'ranged', 'special', 'lastFirst', 'timing', 'cancelled',
+] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
+
+export const KINDS = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/**
+ * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever threatens a
+ * square that is left; those and the target besides.
+ */
+export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement'] as const;
+export type Provokes = (typeof PROVOKES)[number];
+
+/** One line of the table of actions. */
+export interface ActionEntry {
+  readonly kind: Kind;
+  readonly provokes: Provokes;
+  /** The rule behind it, where it is not its table. */
+  readonly name?: Name;
+  /** It moves the doer in this way. */
+  readonly mode?: Mode;
+  /** Takes two actions of its kind. */
+  readonly twice?: true;
+  /** A full-round action that becomes a standard one for who may take no full-round action. */
+  readonly partial?: true;
+  /** Is an attack; what it is made with must be ready. */
+  readonly attack?: true;
+  readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
+  /** Where its target must be: within the weapon's reach, in threatened squares, adjacent, or anywhere with line of effect. */
+  readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
+  /** Its target must be at the doer's mercy. */
+  readonly helpless?: true;
+  /** Size categories that its target may be above the doer's. */
+  readonly biggest?: number;
+  /** May take the place of any one melee attack, so of an attack of opportunity too. */
+  readonly inPlaceOfAttack?: true;
+  /** Weapons with this tag do not provoke with it. */
+  readonly safeTag?: string;
+  /** Provokes nothing against a target that somebody else holds already. */
+  readonly safeIfHeld?: true;
+  /** Those that one grapples with get no opportunity from it. */
+  readonly sparesHeld?: true;
+  /** Is the casting of a spell, or as good as; may be done with the mind alone. */
+  readonly casts?: true;
+  readonly mental?: true;
+  /** In a grapple: may be taken, may be taken only there; pinned; while holding a pin. */
+  readonly grapple?: 'may' | 'only';
+  readonly pinned?: true;
+  readonly pinning?: true;
+  /** Only under one of these conditions. */
+  readonly under?: readonly string[];
+  readonly bab?: number;
+  readonly trait?: string;
+  /** The check that it takes, with its DC where the table prints one. */
+  readonly check?: { readonly skill: string; readonly dc?: number };
+  /** Not confined to one's own turn. */
+  readonly anytime?: true;
+  readonly oncePerRound?: true;
+  /** Damage taken before it is done makes it fail. */
+  readonly spoiltByDamage?: true;
+  /** What is different afterwards. */
+  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly weapon?: 'drawn' | 'put-away' };
+}
+
+export type ActionTable = Readonly<Record<string, ActionEntry>>;
+
+/** What one feat or ability changes of the table. */
+export interface TurnTrait {
+  /** These actions no longer provoke by themselves (their movement still does). */
+  readonly safe?: readonly string[];
+  /** These actions take another kind of action. */
+  readonly kinds?: Readonly<Record<string, Kind>>;
+}
+
+export const WHY = [
+  'must-flee', 'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
+  'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
+  'cannot-be-readied', 'no-opportunity', 'spoilt', 'not-in-this-text',
+] as const;
+export type ActWhy = (typeof WHY)[number] | ViolationCode;
+
+/** One reason against an action; `by`: the condition, the creature, the kind of action already used that it names. */
+export interface Reason {
+  readonly why: ActWhy;
+  readonly by?: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** What is left of a turn. The standard action may still be spent on a move. */
+export interface Left {
+  readonly standard: boolean;
+  /** Move actions, the standard one that may become one left out. */
+  readonly move: number;
+  readonly fullRound: boolean;
+  readonly swift: boolean;
+  readonly immediate: boolean;
+  /** The five-foot step. */
+  readonly step: boolean;
+  /** What narrows the turn: `surprise-round` or a condition. */
+  readonly limitedBy?: string;
+}
+
+export interface ActOpportunity {
+  readonly by: string;
+  readonly cause: 'action' | 'movement' | 'entering';
+  /** Opportunities that it may still take this round; absent: not known. */
+  readonly left?: number;
+  readonly leaving?: Cell;
+  readonly step?: number;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ActBarred {
+  readonly by: string;
+  readonly why: BarredWhy;
+  readonly condition?: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ActVerdict extends Verdict {
+  readonly action: string;
+  readonly legal: boolean;
+  readonly kind: Kind;
+  readonly why: readonly ActWhy[];
+  readonly reasons: readonly Reason[];
+  readonly provokes: Provokes;
+  readonly opportunities: readonly ActOpportunity[];
+  /** Who threatens and gets none, and why. */
+  readonly barred: readonly ActBarred[];
+  /** Checks that it takes, with their DC where it is known. */
+  readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
+  /** Cells paid, of an action that was given its path. */
+  readonly cost?: number;
+}
+
+/** An action as it is declared. */
+export interface ActRequest {
+  readonly action: string;
+  readonly target?: Creature;
+  /** What it is done with. */
+  readonly with?: Attack;
+  /** Its movement, starting place first. */
+  readonly path?: readonly Cell[];
+  /** Casting on the defensive, and the spell's level. */
+  readonly defensively?: boolean;
+  readonly level?: number;
+  /** What is readied. */
+  readonly readies?: string;
+  /** No way is left to flee. */
+  readonly cornered?: boolean;
+  /** Taken as an attack of opportunity, or as what was readied: no action of a turn. */
+  readonly as?: 'opportunity' | 'readied';
+}
+
+export interface ActionLine {
+  readonly action: string;
+  readonly kind: Kind;
+  readonly legal: boolean;
+  readonly why: readonly ActWhy[];
+  readonly provokes: Provokes;
+  /** Of `target`: whoever of these is the target. */
+  readonly provokesFrom: readonly string[];
+}
+
+export interface ActionsVerdict extends Verdict {
+  readonly left: Left;
+  readonly actions: readonly ActionLine[];
+}
+
+export interface TurnVerdict extends Verdict {
+  readonly legal: boolean;
+  readonly steps: readonly ActVerdict[];
+  readonly left: Left;
+}
+
+/** An attack of opportunity in the course of an action: `against` the action itself, or the n-th of these. */
+export interface Interruption {
+  readonly by: Creature;
+  readonly action: string;
+  readonly target: Creature;
+  readonly against?: number;
+  /** What the table says came of it. */
+  readonly damages?: boolean;
+  readonly brings?: readonly string[];
+}
+
+export interface ResolveVerdict extends Verdict {
+  /** In the order in which they are resolved; the action itself last. */
+  readonly order: readonly { readonly of: string; readonly action: string; readonly legal: boolean; readonly why: readonly ActWhy[]; readonly done: boolean; readonly rules: readonly RuleId[] }[];
+  /** Is the action still done? Where it is not, what prevents it. */
+  readonly done: boolean;
+  readonly why: readonly ActWhy[];
+  /** Where its doer is afterwards, and under which conditions. */
+  readonly at: Cell;
+  readonly conditions: readonly string[];
+}
 
 export interface TurnRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly table: ActionTable;
+  readonly traits: Readonly<Record<string, TurnTrait>>;
+  /** May it take this action now, and what would that provoke? */
+  act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict;
+  /** Every action of the table, and what is left of its turn. */
+  actions(j: PlayJudge, c: Creature): ActionsVerdict;
+  /** Several actions in one turn, each judged with what the earlier ones left. */
+  turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
+  /** An action and the attacks of opportunity that it gave, last provoked first. */
+  resolve(j: PlayJudge, c: Creature, request: ActRequest, interruptions: readonly Interruption[]): ResolveVerdict;
 }

@@ -1,0 +1,78 @@
+/** Who goes before whom. */
+import type { Creature } from '../../../board/creature.ts';
+import { effectOf } from '../../base/conditions.ts';
+import { hasActed } from '../../base/opportunity.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Known, RuleId } from '../../verdict.ts';
+import type { InitiativeVerdict, OrderVerdict, Place, Rolled } from './questions.ts';
+
+/** Dexterity, feats, conditions (sigil.initiative.roll). */
+export function bonus(j: PlayJudge, c: Creature): Known<number> {
+  const { traits, cites } = j.rules.initiative;
+  const dexterity = c.abilities?.dex;
+  const feats = c.traits.reduce((sum, trait) => sum + (Object.hasOwn(traits, trait) ? traits[trait]?.bonus ?? 0 : 0), 0);
+  const states = j.rules.states.of(j, c);
+  const lost = states.reduce((sum, s) => sum + (s.effect.initiative ?? 0), 0);
+  const value = (typeof dexterity === 'number' ? Math.floor((dexterity - 10) / 2) : 0) + feats + lost;
+  const rules = [...cite(cites, 'roll'), ...states.flatMap((s) => (s.effect.initiative === undefined ? [] : s.rules))];
+  return dexterity === undefined ? { value, rules, unknown: `creatures.${c.id}.abilities.dex` } : { value, rules };
+}
+
+/** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
+export function flatFooted(j: PlayJudge, c: Creature): { readonly value: boolean; readonly rules: readonly RuleId[] } {
+  const value = !hasActed(j, c) || effectOf(j.rules.conditions, c, 'noOpportunity')?.value === 'opportunityFlatFooted';
+  return { value, rules: cite(j.rules.initiative.cites, 'flatFooted') };
+}
+
+/** One who has a place in the order to be made. */
+export interface Contender extends Place {
+  readonly bonus: number;
+  readonly again: readonly number[];
+}
+
+/** Below zero: `a` goes first. The higher count, the higher bonus, the higher of the dice rolled again (sigil.initiative.tie). */
+export function compare(a: Contender, b: Contender): number {
+  const by = (b.count ?? -Infinity) - (a.count ?? -Infinity) || b.bonus - a.bonus;
+  if (by !== 0 && !Number.isNaN(by)) return by;
+  for (let i = 0; i < Math.min(a.again.length, b.again.length); i++) {
+    const parted = b.again[i]! - a.again[i]!;
+    if (parted !== 0) return parted;
+  }
+  return 0;
+}
+
+/** In order, and those whom nothing parts. A group that acts together on one die is no tie. */
+export function ranked(contenders: readonly Contender[], together: (a: string, b: string) => boolean = () => false): Pick<OrderVerdict, 'order' | 'ties'> {
+  const sorted = [...contenders].sort(compare);
+  const groups: string[][] = [];
+  sorted.forEach((c, i) => {
+    const before = sorted[i - 1];
+    const last = groups[groups.length - 1];
+    if (before !== undefined && last !== undefined && compare(before, c) === 0 && !together(before.of, c.of)) last.push(c.of);
+    else groups.push([c.of]);
+  });
+  return {
+    order: sorted.map(({ of, count }) => (count === undefined ? { of } : { of, count })),
+    ties: groups.filter((g) => g.length > 1),
+  };
+}
+
+export function order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict {
+  const { cites } = j.rules.initiative;
+  const unknown: string[] = [];
+  const unaware = aware === undefined ? [] : j.board.creatures.map((c) => c.id).filter((id) => !aware.includes(id));
+  const group = new Map<string, Rolled>();
+  const contenders = rolls.flatMap((rolled) => rolled.of.filter((id) => !unaware.includes(id)).map((of): Contender => {
+    group.set(of, rolled);
+    const c = j.board.creatures.find((o) => o.id === of);
+    const known = rolled.bonus !== undefined || c === undefined ? { value: rolled.bonus ?? 0 } : j.rules.initiative.bonus(j, c);
+    if (known.unknown !== undefined) unknown.push(known.unknown);
+    return { of, count: rolled.roll + known.value, bonus: known.value, again: rolled.again ?? [] };
+  }));
+  const surprise = unaware.length > 0;
+  const { order: list, ties } = ranked(contenders, (a, b) => group.get(a) === group.get(b));
+  const tied = contenders.some((a) => contenders.some((b) => a !== b && a.count === b.count));
+  const rules = cite(cites, 'roll', 'fixed', ...(tied ? ['tie' as const] : []), ...(surprise ? ['surpriseRound' as const, 'surpriseReroll' as const] : []));
+  return { order: list, ties, surprise, unaware, rules, unknown };
+}

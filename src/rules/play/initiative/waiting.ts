@@ -1,0 +1,87 @@
+/** Delaying a turn and readying an action: what may be waited for, and where in the order one ends up. */
+import type { Creature } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { ActRequest, ActWhy } from '../turns/questions.ts';
+import { compare } from './order.ts';
+import { contender, idsOf } from './standing.ts';
+import type { Delay, DelayVerdict, Event, OrderWhy, Place, ReadyVerdict, TriggerVerdict } from './questions.ts';
+
+const placed = (of: string, count: number | undefined): Place => (count === undefined ? { of } : { of, count });
+
+/** The order with one of them moved next to another. */
+function beside(j: PlayJudge, id: string, other: string, offset: 0 | 1, count: number | undefined): Place[] {
+  const rest = idsOf(j).filter((o) => o !== id).map((o) => placed(o, j.board.turn?.counts?.[o]));
+  const at = rest.findIndex((p) => p.of === other);
+  rest.splice(at < 0 ? rest.length : at + offset, 0, placed(id, count));
+  return rest;
+}
+
+/** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
+export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
+  const { cites } = j.rules.initiative;
+  const turn = j.board.turn;
+  const own = turn?.counts?.[c.id];
+  const why: OrderWhy[] = [];
+  const spent = turn?.active === c.id ? turn.spent : undefined;
+  if (spent !== undefined && (spent.standard || spent.move > 0 || spent.fullRound || spent.swift || spent.step)) why.push('has-acted');
+  const waited = how.after ?? how.during;
+  const count = waited === undefined ? how.to : turn?.counts?.[waited];
+  if (how.during !== undefined) why.push('cannot-interrupt');
+  const ids = idsOf(j);
+  // Where counts are not known, the order itself says who comes later.
+  const lower = count !== undefined && own !== undefined ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
+    : waited === undefined || ids.indexOf(waited) > ids.indexOf(c.id);
+  if (!lower && how.nextRound !== true) why.push('not-lower');
+  const order = waited === undefined ? ranged(j, c.id, count) : beside(j, c.id, waited, 1, count);
+  return {
+    legal: why.length === 0, why, ...(count === undefined ? {} : { count }), order, ties: [],
+    rules: cite(cites, 'delay', ...(how.during === undefined ? [] : ['delayInterrupt' as const])),
+    unknown: own === undefined ? ['turn.counts'] : [],
+  };
+}
+
+/** At a count that was named: after the higher ones, and among equals by their bonuses. */
+function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
+  const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
+  const rest = idsOf(j).filter((o) => o !== id);
+  const at = rest.findIndex((o) => compare(self, contender(j, o)) < 0);
+  const order = rest.map((o) => placed(o, j.board.turn?.counts?.[o]));
+  order.splice(at < 0 ? order.length : at, 0, placed(id, count));
+  return order;
+}
+
+/** (sigil.initiative.ready-action, sigil.initiative.ready-only-in-combat, sigil.initiative.ready-step) */
+export function ready(j: PlayJudge, c: Creature, action: string, trigger: string | undefined, combat: boolean | undefined): ReadyVerdict {
+  const { cites } = j.rules.initiative;
+  const verdict = j.rules.turns.act(j, c, { action: 'ready', readies: action });
+  const why: (ActWhy | OrderWhy)[] = [...verdict.why];
+  if (trigger === undefined) why.push('no-trigger');
+  if (combat === false) why.push('out-of-combat');
+  const spent = j.board.turn?.active === c.id ? j.board.turn.spent : undefined;
+  return {
+    legal: why.length === 0, why, kind: verdict.kind, readies: j.rules.turns.act(j, c, { action }).kind,
+    step: spent === undefined || (spent.moved === 0 && !spent.step), opportunities: verdict.opportunities,
+    rules: [...new Set([...cite(cites, 'readyAction', 'readyStep', ...(combat === false ? ['readyCombat' as const] : [])), ...verdict.rules])],
+    unknown: combat === undefined ? verdict.unknown : verdict.unknown.filter((u) => u !== 'turn'),
+  };
+}
+
+/** (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count) */
+export function trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: Event | null, moved: boolean | undefined): TriggerVerdict {
+  const { cites } = j.rules.initiative;
+  if (event === null) {
+    const order = idsOf(j).map((id) => placed(id, j.board.turn?.counts?.[id]));
+    return { happens: false, lost: true, sequence: [], order, ties: [], rules: cite(cites, 'readyTrigger'), unknown: [] };
+  }
+  const count = event.count ?? j.board.turn?.counts?.[event.by];
+  const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
+  return {
+    happens: verdict.legal, lost: false,
+    sequence: [{ of: c.id, action: readied.action }, { of: event.by, action: event.action ?? 'event' }],
+    ...(count === undefined ? {} : { count }), step: moved !== true, act: verdict,
+    order: beside(j, c.id, event.by, 0, count), ties: [],
+    rules: [...new Set([...cite(cites, 'readyTrigger', 'readyStep', 'readyCount'), ...verdict.rules])],
+    unknown: [...(count === undefined ? ['turn.counts'] : []), ...(moved === undefined ? ['ask.moved'] : []), ...verdict.unknown],
+  };
+}

@@ -1,0 +1,110 @@
+/** One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at once. */
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { MoveVerdict } from '../../verdict.ts';
+import { byMovement, byOpportunity, byTarget } from './aim.ts';
+import { byMeans, byState, byTurn, nameOfKind, type Asked } from './barred.ts';
+import { provoked, provokesOf } from './provokes.ts';
+import type { ActionEntry, ActionLine, ActionsVerdict, ActRequest, ActVerdict, Kind, Name, Reason } from './questions.ts';
+import { Situation } from './situation.ts';
+import { weaponFor } from './weapon.ts';
+
+/** Of casting on the defensive, before the spell's level. */
+const DEFENSIVE_DC = 15;
+
+const TABLE_NAME: Readonly<Record<Kind, Name>> = {
+  'standard': 'standardTable', 'move': 'moveTable', 'full-round': 'fullRoundTable', 'swift': 'swiftTable', 'immediate': 'immediateTable',
+  'free': 'freeTable', 'not-an-action': 'noneTable',
+};
+
+export function act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict {
+  return actIn(new Situation(j, c), request);
+}
+
+export function actIn(s: Situation, request: ActRequest): ActVerdict {
+  const { j, c } = s;
+  const { table } = j.rules.turns;
+  const { action } = request;
+  const entry = Object.hasOwn(table, action) ? table[action] : undefined;
+  if (entry === undefined) return strange(action);
+  const asked = askedOf(s, entry, request);
+  const { kind, weapon, verdict } = asked;
+  const reasons = [...reasonsAgainst(s, asked)];
+  const provokes = provokesOf(s, action, entry, request, weapon);
+  const { opportunities, barred, unknown } = provoked(s, entry, request, provokes, verdict);
+  const why = [...new Set(reasons.map((r) => r.why))];
+  const partial = kind !== entry.kind && entry.partial === true;
+  const missing = [
+    weapon.unknown, entry.bab !== undefined && c.bab === undefined ? `creatures.${c.id}.bab` : undefined,
+    entry.biggest !== undefined && request.target !== undefined ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`) : [],
+    action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
+    ...(verdict?.unknown ?? []), ...unknown,
+  ].flat().filter((u) => u !== undefined);
+  const rules = [
+    ...s.cite(entry.name ?? TABLE_NAME[entry.kind], nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
+    ...s.purse.rules, ...(verdict?.rules ?? []), ...(provokes === 'no' ? s.cite('acting') : []), ...reasons.flatMap((r) => r.rules),
+  ];
+  return {
+    action, legal: reasons.length === 0, kind, why, reasons, provokes, opportunities, barred, checks: checksOf(s, entry, request),
+    ...(verdict === undefined ? {} : { cost: verdict.cost }), rules: [...new Set(rules)], unknown: [...new Set(missing)],
+  };
+}
+
+/** An action that the table does not have. */
+const strange = (action: string): ActVerdict => ({
+  action, legal: false, kind: 'not-an-action', why: ['not-in-this-text'], reasons: [{ why: 'not-in-this-text', rules: [] }], provokes: 'no',
+  opportunities: [], barred: [], checks: [], rules: [], unknown: [],
+});
+
+function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
+  const { j, c } = s;
+  const verdict: MoveVerdict | undefined = entry.mode !== undefined && request.path !== undefined ? j.rules.move(j, c, entry.mode, request.path) : undefined;
+  return { action: request.action, entry, kind: s.kindOf(request.action, entry), request, weapon: weaponFor(j, c, entry, request), verdict };
+}
+
+function* reasonsAgainst(s: Situation, asked: Asked): Generator<Reason> {
+  yield* byTurn(s, asked);
+  yield* byState(s, asked);
+  yield* byMeans(s, asked);
+  yield* byTarget(s, asked);
+  yield* byMovement(s, asked);
+  yield* byOpportunity(s, asked);
+}
+
+function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActRequest): ActVerdict['checks'] {
+  const checks: { readonly skill: string; readonly dc?: number }[] = entry.check === undefined ? [] : [entry.check];
+  if (!entry.casts) return checks;
+  const hampered = s.under('castingDc')?.effect.castingDc;
+  for (const dc of [defensively ? DEFENSIVE_DC : undefined, hampered]) {
+    if (dc !== undefined) checks.push({ skill: 'concentration', ...(level === undefined ? {} : { dc: dc + level }) });
+  }
+  return checks;
+}
+
+/** The table is long and asked at every change: whoever threatens is looked for once. */
+export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
+  const s = new Situation(j, c);
+  const unknown = new Set<string>();
+  const rules = new Set<string>(s.purse.rules);
+  const list = Object.keys(j.rules.turns.table).map((action): ActionLine => line(s, action, rules, unknown));
+  return { left: s.purse.left, actions: list, rules: [...rules], unknown: [...unknown] };
+}
+
+function line(s: Situation, action: string, rules: Set<string>, unknown: Set<string>): ActionLine {
+  const entry = s.j.rules.turns.table[action]!;
+  const request: ActRequest = { action };
+  const asked = askedOf(s, entry, request);
+  const why = new Set<Reason['why']>();
+  for (const r of reasonsAgainst(s, asked)) why.add(r.why);
+  const provokes = provokesOf(s, action, entry, request, asked.weapon);
+  if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
+  for (const id of s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
+  return { action, kind: asked.kind, legal: why.size === 0, why: [...why], provokes, provokesFrom: fromWhom(s, entry, provokes) };
+}
+
+/** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
+function fromWhom(s: Situation, entry: ActionEntry, provokes: ActVerdict['provokes']): string[] {
+  if (provokes === 'no') return [];
+  const able = s.threateners.filter((t) => t.barred === undefined && !(entry.sparesHeld && s.c.grapples?.includes(t.watcher.foe.id)));
+  return (provokes === 'movement' ? able.filter((t) => !s.escapes(t, entry.mode)) : able).map((t) => t.watcher.foe.id);
+}

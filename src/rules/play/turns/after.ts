@@ -1,0 +1,66 @@
+/** The board after an action was taken: what of the turn it spent, where its doer stands, what changed about it. */
+import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { spend } from './left.ts';
+import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
+
+export interface After {
+  readonly j: PlayJudge;
+  readonly c: Creature;
+}
+
+export function after(j: PlayJudge, c: Creature, request: ActRequest, verdict: ActVerdict): After {
+  const entry = j.rules.turns.table[request.action];
+  if (entry === undefined) return { j, c };
+  const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
+  const changed = changedBy(c, entry, request);
+  // An immediate action out of one's turn is the swift action of the next.
+  const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
+  const board = withCreature(own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board, doer);
+  return { j: { ...j, board }, c: doer };
+}
+
+const withSpent = (board: Board, c: Creature, spent: Spent): Board =>
+  ({ ...board, turn: { surprise: false, order: [], ...board.turn, active: c.id, spent } });
+
+function spentAfter(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActRequest, verdict: ActVerdict): Spent {
+  const before = j.board.turn?.spent ?? NOTHING_SPENT;
+  const s = spend(before, verdict.kind, entry.twice === true);
+  const actions = [...(before.actions ?? []), request.action];
+  if (entry.mode === undefined) return { ...s, actions };
+  if (entry.mode === 'step') return { ...s, actions, step: true };
+  const path = request.path ?? [];
+  // A movement whose path nobody gave still left its place.
+  const moved = before.moved + (path.length > 0 ? verdict.cost ?? 0 : 1);
+  return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
+}
+
+/** Diagonals that count in the alternation: those on ground that costs no more (contract/SCENE.md, convention 8). */
+function diagonalsOf(j: PlayJudge, c: Creature, entry: ActionEntry, path: readonly Cell[]): number {
+  if (entry.mode === undefined || path.length < 2) return 0;
+  const { costs } = j.rules.move(j, c, entry.mode, path);
+  return path.filter(([x, y], i) => {
+    const from = path[i - 1];
+    if (from === undefined || x === from[0] || y === from[1]) return false;
+    return (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
+  }).length;
+}
+
+/** Its place, its conditions, what it holds. */
+export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
+  const { gains = [], loses = [], weapon } = entry.after ?? {};
+  const kept = c.conditions.filter((condition) => !loses.includes(condition));
+  const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
+  const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];
+  const attacks = weapon === undefined ? undefined : handled(c, weapon === 'drawn', request.with);
+  return { ...c, conditions, ...(at === undefined ? {} : { at }), ...(attacks === undefined ? {} : { attacks }) };
+}
+
+/** The weapon that was named, or the only one that it can have been, in hand or out of it. */
+function handled(c: Creature, drawn: boolean, named: Attack | undefined): readonly Attack[] | undefined {
+  const able = c.attacks?.filter((a) => a.ready !== drawn && !a.natural && !a.unarmed) ?? [];
+  const which = named ?? (able.length === 1 ? able[0] : undefined);
+  return which === undefined ? undefined : c.attacks?.map((a) => (a.id === which.id ? { ...a, ready: drawn } : a));
+}

@@ -1,0 +1,106 @@
+/** Why an action may not be taken now: each reason with what it names. The answers are small; `act.ts` joins them. */
+import { hasTrait } from '../../../board/creature.ts';
+import type { MoveVerdict, RuleId } from '../../verdict.ts';
+import { affords, SURPRISE } from './left.ts';
+import type { ActionEntry, ActRequest, ActWhy, Kind, Name, Reason } from './questions.ts';
+import type { Situation } from './situation.ts';
+import type { Weapon } from './weapon.ts';
+
+export interface Asked {
+  readonly action: string;
+  readonly entry: ActionEntry;
+  readonly kind: Kind;
+  readonly request: ActRequest;
+  readonly weapon: Weapon;
+  readonly verdict: MoveVerdict | undefined;
+}
+
+export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason => (by === undefined ? { why, rules } : { why, by, rules });
+
+const KIND_NAME: Readonly<Record<Kind, Name>> = {
+  'standard': 'standard', 'move': 'move', 'full-round': 'fullRound', 'swift': 'swift', 'immediate': 'immediate', 'free': 'free', 'not-an-action': 'none',
+};
+export const nameOfKind = (kind: Kind): Name => KIND_NAME[kind];
+
+/** Which kinds a narrowed turn could hold at all, were nothing spent. */
+const WITHIN: Readonly<Record<Situation['purse']['scope'], readonly Kind[]>> = {
+  'all': ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'],
+  'single': ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
+  'move-only': ['move', 'free', 'not-an-action'],
+  'mental-only': ['standard', 'free', 'not-an-action'],
+  'none': [],
+};
+
+/** The turn: whose it is, what is left of it. */
+export function* byTurn(s: Situation, { action, entry, kind, request }: Asked): Generator<Reason> {
+  const { purse, j, c } = s;
+  const name = nameOfKind(kind);
+  if (entry.oncePerRound && s.spent.actions?.includes(action)) yield reason('once-per-round', s.cite(name));
+  if (request.as !== undefined || entry.anytime) return;
+  const immediate = kind === 'immediate';
+  if (!s.own && !immediate) {
+    yield reason('not-your-turn', s.cite('ownRound'), j.board.turn?.active);
+    return;
+  }
+  if (immediate) {
+    const unready = s.under('noImmediate');
+    const early = j.rules.initiative.flatFooted(j, c);
+    if (unready !== undefined) yield reason('flat-footed', [...s.cite('immediate'), ...unready.rules], unready.condition);
+    else if (early.value) yield reason('flat-footed', [...s.cite('immediate'), ...early.rules]);
+  }
+  const { scope, by } = purse;
+  const state = by === SURPRISE ? undefined : by;
+  if (!WITHIN[scope].includes(kind) || (entry.twice && scope !== 'all')) {
+    yield state === undefined ? reason('no-action-left', [...s.cite(name, 'surprise')], by) : reason('condition-forbids', purse.rules, state);
+  } else if (!affords(purse.left, kind, entry.twice)) {
+    const quick = kind === 'swift' || immediate;
+    const owed = quick && c.immediateUsed === true ? 'immediate-action' : undefined;
+    yield reason('no-action-left', [...s.cite(name, ...(owed === undefined ? [] : ['immediate' as const])), ...purse.rules], owed ?? by);
+  }
+}
+
+/** Its conditions. */
+export function* byState(s: Situation, { entry, kind, request, weapon }: Asked): Generator<Reason> {
+  const { scope, rules, by } = s.purse;
+  const passive = kind === 'not-an-action' && entry.anytime === true;
+  // With `as`, no turn was looked at: what allows no action allows none out of turn either.
+  if (scope === 'none' && !passive && (request.as !== undefined || entry.anytime)) yield reason('condition-forbids', rules, by);
+  if (scope === 'mental-only' && !passive && !entry.mental && !entry.pinned) yield reason('condition-forbids', rules, by);
+  const bans = [entry.attack && s.under('noAttack'), entry.casts && s.under('noCasting')];
+  for (const ban of bans) if (ban) yield reason('condition-forbids', ban.rules, ban.condition);
+  const fleeing = entry.attack && request.cornered !== true ? s.under('flees') : undefined;
+  if (fleeing) yield reason('must-flee', fleeing.rules, fleeing.condition);
+  const low = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
+  if (low && !low.effect.rangedOnly?.some((tag) => weapon.attack?.tags?.includes(tag))) yield reason('condition-forbids', low.rules, low.condition);
+  yield* byHold(s, entry);
+  if (entry.under !== undefined && !s.states.some(({ condition }) => entry.under?.includes(condition))) yield reason('not-prone', s.cite(nameOfKind(kind)));
+}
+
+/** A grapple: what only those in one may do, and all that they may do. */
+function* byHold(s: Situation, entry: ActionEntry): Generator<Reason> {
+  const hold = s.states.find((state) => state.effect.hold === 'pin') ?? s.under('hold');
+  if (hold === undefined) {
+    if (entry.grapple === 'only') yield reason('only-in-grapple', s.cite('grappling'));
+    return;
+  }
+  const { hold: kind } = hold.effect;
+  const allowed = kind === 'pin' ? entry.pinned || entry.mental : s.c.pins !== undefined ? entry.pinning : entry.grapple;
+  if (!allowed) yield reason('not-in-grapple', [...s.cite('grappling'), ...hold.rules], s.c.pins ?? hold.condition);
+}
+
+/** What the action takes: a bonus, a feat, a weapon. */
+export function* byMeans(s: Situation, { entry, kind, request, weapon }: Asked): Generator<Reason> {
+  const { c } = s;
+  const name = nameOfKind(kind);
+  if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab) yield reason('needs-bab', s.cite(name), String(entry.bab));
+  const { trait } = entry;
+  if (trait !== undefined && !hasTrait(c, trait) && !c.traits.some((t) => t.startsWith(`${trait}-`))) yield reason('needs-trait', s.cite(name), trait);
+  if (!weapon.fits) yield reason('no-weapon-ready', s.cite(name), request.with?.id);
+  if (request.readies !== undefined) {
+    const readied = s.j.rules.turns.table[request.readies];
+    // One standard, move, swift or free action, and no more.
+    if (readied === undefined || readied.twice || !['standard', 'move', 'swift', 'free'].includes(s.kindOf(request.readies, readied))) {
+      yield reason('cannot-be-readied', s.cite('ready'), request.readies);
+    }
+  }
+}

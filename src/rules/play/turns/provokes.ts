@@ -1,0 +1,75 @@
+/** What an action provokes, and from whom. */
+import { sameCell } from '../../../board/grid.ts';
+import { cellsBetween, standOf } from '../../base/distance.ts';
+import type { MoveVerdict } from '../../verdict.ts';
+import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Name, Provokes } from './questions.ts';
+import type { Situation, Threatener } from './situation.ts';
+import { isBare, type Weapon } from './weapon.ts';
+
+export interface Provoked {
+  readonly opportunities: readonly ActOpportunity[];
+  readonly barred: readonly ActBarred[];
+  readonly unknown: readonly string[];
+}
+
+/** Of an action as this creature takes it: feats, weapons made for it, a target already held, all change it. */
+export function provokesOf(s: Situation, action: string, entry: ActionEntry, request: ActRequest, weapon: Weapon): Provokes {
+  const { attack } = weapon;
+  const suited = entry.safeTag !== undefined && attack?.tags?.includes(entry.safeTag) === true;
+  const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
+  const casting = entry.casts === true && request.defensively === true;
+  if (suited || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' ? 'movement' : 'no';
+  // Striking bare-handed is not being armed, by whatever name it goes.
+  const bare = entry.provokes === 'no' && entry.target === 'reach' && attack !== undefined && isBare(s.j, s.c, attack);
+  return bare ? 'target' : entry.provokes;
+}
+
+/** The name of the rule by which one action provokes. */
+const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
+  const names: Name[] = ['acting', 'everyone', 'timing', 'eachOnce'];
+  if (entry.weapon === 'ranged') names.push('ranged');
+  if (entry.attack && provokes === 'target' && entry.weapon !== 'ranged') names.push(entry.provokes === 'target' && entry.weapon !== 'unarmed' ? 'special' : 'unarmed');
+  if (provokes === 'target-and-movement') names.push('reasons');
+  return names;
+};
+
+/** `verdict`: of its movement, where its path is given; without one it is the leaving of its own place that counts. */
+export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, provokes: Provokes, verdict: MoveVerdict | undefined): Provoked {
+  const opportunities: ActOpportunity[] = [];
+  const barred: ActBarred[] = [];
+  const unknown = new Set<string>();
+  const strike = (t: Threatener, cause: 'action' | 'movement'): void => {
+    for (const fact of t.watcher.unknown) unknown.add(fact);
+    if (t.barred !== undefined) barred.push(t.barred);
+    else opportunities.push(s.opportunity(t.watcher.foe, { cause, rules: [...new Set([...s.cite(...nameOf(entry, provokes)), ...t.rules])] }));
+  };
+  const moves = provokes === 'movement' || provokes === 'target-and-movement';
+  if (moves && verdict !== undefined) {
+    for (const o of verdict.opportunities) {
+      const foe = s.j.board.creatures.find((c) => c.id === o.by);
+      if (foe !== undefined) opportunities.push(s.opportunity(foe, { cause: o.cause, leaving: o.leaving, step: o.step, rules: o.rules }));
+    }
+    barred.push(...verdict.barred.map(({ by, why, condition, rules }) => ({ by, why, rules, ...(condition === undefined ? {} : { condition }) })));
+  } else if (moves) {
+    for (const t of s.threateners) {
+      if (entry.sparesHeld && s.c.grapples?.includes(t.watcher.foe.id)) continue;
+      if (!s.escapes(t, entry.mode)) strike(t, 'movement');
+    }
+  }
+  if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
+  if (provokes === 'target' || provokes === 'target-and-movement') {
+    for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
+  }
+  return { opportunities, barred, unknown: [...unknown] };
+}
+
+/** The target, where it threatens the place from which the action is done: the end of the movement, else where it stands. */
+function againstTarget(s: Situation, request: ActRequest, verdict: MoveVerdict | undefined): readonly Threatener[] {
+  const { target, path } = request;
+  if (target === undefined) return [];
+  // Who pushes into its target's space does so from the square before.
+  const to = standOf(s.j, target);
+  const end = verdict === undefined ? undefined : path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0);
+  const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
+  return there.threateners.filter((t) => t.watcher.foe.id === target.id);
+}

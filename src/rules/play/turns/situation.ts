@@ -1,0 +1,120 @@
+/** What several actions of one creature share, worked out once: its conditions, its turn, its movement, who threatens it. */
+import { withCreature, type Spent } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/opportunity.ts';
+import { threatensPlace } from '../../base/threat.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Mode, RuleId } from '../../verdict.ts';
+import type { ActiveState, StateEffect } from '../states/questions.ts';
+import { isOwnTurn, purseOf, spentBy, type Purse } from './left.ts';
+import type { ActBarred, ActOpportunity, Kind, Name, TurnTrait } from './questions.ts';
+
+/** Whoever threatens the place where the creature stands: what it may strike, or why it may not. */
+export interface Threatener {
+  readonly watcher: Watcher;
+  readonly barred?: ActBarred;
+  readonly rules: readonly RuleId[];
+}
+
+/** More than anybody gets in a round; a count that does not end is not known. */
+const MANY = 50;
+
+export class Situation {
+  readonly j: PlayJudge;
+  readonly c: Creature;
+  /** No turn is known, or it is its own. */
+  readonly own: boolean;
+  readonly spent: Spent;
+  readonly states: readonly ActiveState[];
+  readonly purse: Purse;
+  private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
+  private near: readonly Threatener[] | undefined;
+  private readonly counts = new Map<string, number | null>();
+
+  constructor(j: PlayJudge, c: Creature) {
+    this.j = j;
+    this.c = c;
+    this.own = isOwnTurn(j, c);
+    this.spent = spentBy(j, c);
+    this.states = j.rules.states.of(j, c);
+    this.purse = purseOf(j, c, this.states);
+  }
+
+  /** The first of its conditions with this effect. */
+  under(effect: keyof StateEffect): ActiveState | undefined {
+    return this.states.find((s) => s.effect[effect] !== undefined);
+  }
+
+  budget(mode: Mode): ReturnType<PlayJudge['rules']['budget']> {
+    let known = this.budgets.get(mode);
+    if (known === undefined) this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));
+    return known;
+  }
+
+  /** What its feats change of the table. */
+  get traits(): readonly TurnTrait[] {
+    const { traits } = this.j.rules.turns;
+    return this.c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? traits[trait] ?? [] : []));
+  }
+
+  /** Everybody who threatens a square that it stands in. */
+  get threateners(): readonly Threatener[] {
+    if (this.near !== undefined) return this.near;
+    const { j, c } = this;
+    const n = j.rules.space(c).value;
+    const near: Threatener[] = [];
+    for (const watcher of watchersOf(j, c)) {
+      if (!threatensPlace(j, watcher.foe, watcher.cells, c.at, n, c.elevation)) continue;
+      const stop = barredAt(j, watcher, c, 'move', c.at, 0);
+      const rules = [...new Set([...stop.rules, ...watcher.rules])];
+      const by = watcher.foe.id;
+      near.push(stop.why === undefined ? { watcher, rules }
+        : { watcher, rules, barred: { by, why: stop.why, rules: stop.rules, ...(stop.condition === undefined ? {} : { condition: stop.condition }) } });
+    }
+    return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
+  }
+
+  /** The same creature standing elsewhere. */
+  at(place: Cell): Situation {
+    const moved = { ...this.c, at: place };
+    return new Situation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
+  }
+
+  /** Does this way of moving keep the threatener from striking at the square first left? */
+  escapes(t: Threatener, mode: Mode | undefined): boolean {
+    return mode === 'step' || (mode !== undefined && withdrawnFrom(this.j, this.c, t.watcher.foe, mode, 0));
+  }
+
+  /** Opportunities that one has left this round; null: not known. */
+  remaining(foe: Creature): number | null {
+    let known = this.counts.get(foe.id);
+    if (known !== undefined) return known;
+    known = 0;
+    while (known < MANY) {
+      const next = this.j.rules.canTakeOpportunity(this.j, { ...foe, opportunitiesTaken: foe.opportunitiesTaken + known });
+      if (next.unknown !== undefined) known = MANY;
+      if (!next.allowed || known === MANY) break;
+      known++;
+    }
+    this.counts.set(foe.id, (known = known === MANY ? null : known));
+    return known;
+  }
+
+  /** An opportunity of this foe, with how many it has left. */
+  opportunity(foe: Creature, more: Omit<ActOpportunity, 'by' | 'left'>): ActOpportunity {
+    const left = this.remaining(foe);
+    return { by: foe.id, ...(left === null ? {} : { left }), ...more };
+  }
+
+  cite(...names: readonly Name[]): RuleId[] {
+    return cite(this.j.rules.turns.cites, ...names);
+  }
+
+  /** The kind that an action takes from this creature now. */
+  kindOf(action: string, entry: { readonly kind: Kind; readonly partial?: true }): Kind {
+    const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
+    return changed ?? (entry.partial && this.purse.scope === 'single' ? 'standard' : entry.kind);
+  }
+}

@@ -1,0 +1,9 @@
+/** The table of actions, whole: a new action is one line of one of these. */
+import { FULL_ROUND } from './table/fullround.ts';
+import { GRAPPLE } from './table/grapple.ts';
+import { MOVE } from './table/move.ts';
+import { QUICK } from './table/quick.ts';
+import { STANDARD } from './table/standard.ts';
+import type { ActionTable } from './questions.ts';
+
+export const ACTIONS: ActionTable = { ...STANDARD, ...MOVE, ...FULL_ROUND, ...QUICK, ...GRAPPLE };

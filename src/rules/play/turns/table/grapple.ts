@@ -1,0 +1,17 @@
+/** What those in a grapple may do with each other; each but the last takes a grapple check. */
+import type { ActionEntry, ActionTable } from '../questions.ts';
+
+const HELD: ActionEntry = { kind: 'standard', provokes: 'no', name: 'grappling', grapple: 'only', check: { skill: 'grapple' } };
+
+export const GRAPPLE: ActionTable = {
+  'grapple-attack': { ...HELD, attack: true, pinning: true },
+  'grapple-damage': { ...HELD, attack: true, pinning: true },
+  'grapple-pin': { ...HELD, attack: true },
+  'grapple-break-free': { ...HELD, pinned: true },
+  'grapple-free-other': { ...HELD, attack: true },
+  'grapple-move': { ...HELD, pinning: true },
+  'grapple-throw-down': { ...HELD, attack: true },
+  'grapple-retrieve-component': { kind: 'full-round', provokes: 'no', name: 'grappling', grapple: 'only' },
+  'grapple-join': { kind: 'standard', provokes: 'no', name: 'grappling', attack: true, inPlaceOfAttack: true, check: { skill: 'grapple' } },
+  'grapple-enter-space': { kind: 'not-an-action', provokes: 'movement', name: 'grappling', grapple: 'only', sparesHeld: true },
+};

@@ -1,0 +1,31 @@
+/** Move actions. */
+import type { ActionEntry, ActionTable } from '../questions.ts';
+
+const QUIET: ActionEntry = { kind: 'move', provokes: 'no' };
+const LOUD: ActionEntry = { kind: 'move', provokes: 'yes' };
+const MOVING: ActionEntry = { kind: 'move', provokes: 'movement', mode: 'move' };
+
+export const MOVE: ActionTable = {
+  'move': MOVING,
+  'double-move': { ...MOVING, mode: 'double-move', twice: true, name: 'standardForMove' },
+  'open-door': QUIET,
+  'stand-up': { ...LOUD, under: ['prone', 'kneeling', 'sitting'], after: { loses: ['prone', 'knocked-down', 'kneeling', 'sitting'] } },
+  'switch-hands': QUIET,
+  'load-light-crossbow': LOUD,
+  'locate-by-scent': { ...QUIET, trait: 'scent' },
+  'active-perception': QUIET,
+  'draw-weapon': { ...QUIET, after: { weapon: 'drawn' } },
+  'draw-weapon-moving': { ...MOVING, bab: 1, after: { weapon: 'drawn' } },
+  'draw-light-weapon-grappling': { ...QUIET, grapple: 'only', check: { skill: 'grapple' }, after: { weapon: 'drawn' } },
+  'mount-or-dismount': QUIET,
+  'push-heavy-object': LOUD,
+  'retrieve-item': LOUD,
+  'pick-up-item': { ...LOUD, after: { weapon: 'drawn' } },
+  'sheathe-weapon': { ...LOUD, after: { weapon: 'put-away' } },
+  'crawl': { ...MOVING, under: ['prone'] },
+  'climb': { kind: 'move', provokes: 'movement', check: { skill: 'climb' } },
+  'swim': { kind: 'move', provokes: 'movement', check: { skill: 'swim' } },
+  'tumble': { ...MOVING, check: { skill: 'tumble' } },
+  'don-shield': { ...QUIET, name: 'shield' },
+  'don-shield-moving': { ...MOVING, name: 'shield', bab: 1 },
+};

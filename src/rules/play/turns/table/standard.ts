@@ -1,0 +1,53 @@
+/** Standard actions. What the tables of the texts print, and what 3.5 has besides. */
+import type { ActionEntry, ActionTable } from '../questions.ts';
+
+const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };
+const LOUD: ActionEntry = { kind: 'standard', provokes: 'yes' };
+const CASTING: ActionEntry = { ...LOUD, name: 'casting', casts: true, grapple: 'may' };
+/** A special attack made as a melee attack: the target alone may answer it. */
+const MANOEUVRE: ActionEntry = {
+  kind: 'standard', provokes: 'target', attack: true, weapon: 'melee-or-unarmed', target: 'reach', inPlaceOfAttack: true,
+};
+
+export const STANDARD: ActionTable = {
+  'activate-item-command': { ...QUIET, grapple: 'may' },
+  'activate-item-manipulation': { ...LOUD, grapple: 'may' },
+  'activate-item-mental': { ...QUIET, mental: true, grapple: 'may' },
+  'activate-item-spell-completion': { ...LOUD, casts: true },
+  'activate-item-spell-trigger': { ...QUIET, casts: true, grapple: 'may' },
+  'ranged-attack': { ...LOUD, attack: true, weapon: 'ranged', target: 'effect' },
+  'melee-attack': { ...QUIET, attack: true, weapon: 'melee', target: 'reach', inPlaceOfAttack: true },
+  'unarmed-attack': { ...MANOEUVRE, weapon: 'unarmed' },
+  'disarm': { ...MANOEUVRE, spoiltByDamage: true },
+  'grapple': { ...MANOEUVRE, weapon: 'unarmed', safeIfHeld: true, spoiltByDamage: true },
+  'trip': { ...MANOEUVRE, biggest: 1, safeTag: 'trips' },
+  'sunder': { ...MANOEUVRE, weapon: 'melee' },
+  'sunder-unattended': { ...QUIET, attack: true, weapon: 'melee', inPlaceOfAttack: true },
+  'break-object': { ...QUIET, check: { skill: 'str' } },
+  'lower-spell-resistance': QUIET,
+  'shake-fascinated': { ...QUIET, target: 'adjacent' },
+  'feint': { ...QUIET, check: { skill: 'bluff' } },
+  'light-torch-from-brand': LOUD,
+  'drink-potion': LOUD,
+  'demoralise': { ...QUIET, target: 'threatened', check: { skill: 'intimidate' } },
+  'draw-hidden-weapon': { ...QUIET, after: { weapon: 'drawn' } },
+  'total-defence': { ...QUIET, after: { gains: ['total-defence'] } },
+  'escape-grapple': { ...QUIET, grapple: 'only', pinned: true, check: { skill: 'escape-artist' } },
+  'cast-spell': CASTING,
+  'cast-touch-spell': { kind: 'standard', provokes: 'yes', casts: true, grapple: 'may' },
+  'maintain-concentration': { ...QUIET, mental: true },
+  'dismiss-spell': QUIET,
+  'turning': QUIET,
+  'rebuking': QUIET,
+  'overrun': { kind: 'standard', provokes: 'target-and-movement', mode: 'move', oncePerRound: true, biggest: 1 },
+  'bull-rush': { kind: 'standard', provokes: 'target-and-movement', mode: 'move', biggest: 1 },
+  'stabilise': { ...LOUD, target: 'adjacent', check: { skill: 'heal', dc: 15 } },
+  'use-whip': { ...LOUD, attack: true },
+  'throw-splash-weapon': { ...LOUD, attack: true },
+  'aid-another': { ...QUIET, name: 'aid', target: 'threatened' },
+  'ready': { ...QUIET, name: 'ready' },
+  'grope-for-invisible': { ...QUIET, name: 'grope', attack: true },
+  'use-spell-like-ability': { ...CASTING, mental: true },
+  'use-supernatural-ability': { ...QUIET, name: 'casting' },
+  'use-extraordinary-ability': { ...QUIET, name: 'standard' },
+};

@@ -1,0 +1,16 @@
+/** Feats that change the table of actions for one creature: a new one is one line. */
+import type { TurnTrait } from './questions.ts';
+
+export const TRAITS: Readonly<Record<string, TurnTrait>> = {
+  'improved-unarmed-strike': { safe: ['unarmed-attack'] },
+  'improved-grapple': { safe: ['grapple'] },
+  'improved-disarm': { safe: ['disarm'] },
+  'improved-trip': { safe: ['trip'] },
+  'improved-sunder': { safe: ['sunder'] },
+  'improved-bull-rush': { safe: ['bull-rush', 'bull-rush-charge'] },
+  'improved-overrun': { safe: ['overrun'] },
+  'improved-feint': { kinds: { feint: 'move' } },
+  // The loading still provokes.
+  'rapid-reload': { kinds: { 'load-light-crossbow': 'free', 'load-heavy-crossbow': 'move' } },
+  'quick-draw': { kinds: { 'draw-weapon': 'free', 'draw-hidden-weapon': 'move' } },
+};

@@ -1,0 +1,42 @@
+/** What an action is done with: the attack that was named, or the first ready one that fits. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import { traitEffect } from '../../base/traits.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { ActionEntry, ActRequest } from './questions.ts';
+import { reaches } from './reach.ts';
+
+export interface Weapon {
+  /** Absent with `fits`: bare hands, or a weapon that nobody told of. */
+  readonly attack?: Attack;
+  readonly fits: boolean;
+  readonly unknown?: string;
+}
+
+const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => boolean>> = {
+  'melee': (a) => a.kind === 'melee',
+  'melee-or-unarmed': (a) => a.kind === 'melee',
+  'unarmed': (a) => a.unarmed || a.natural,
+  'ranged': (a) => a.kind !== 'melee',
+  'any': () => true,
+  'melee-or-bow': (a) => a.kind !== 'thrown',
+};
+
+/** Bare hands are always there. */
+const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
+
+/** Armed ones first; of those, the first that reaches the target. */
+export function weaponFor(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActRequest): Weapon {
+  const { weapon } = entry;
+  if (weapon === undefined) return request.with === undefined ? { fits: true } : { attack: request.with, fits: true };
+  const usable = (a: Attack): boolean => a.ready && FITS[weapon](a);
+  if (request.with !== undefined) return { attack: request.with, fits: usable(request.with) };
+  if (c.attacks === undefined) return { fits: true, unknown: `creatures.${c.id}.attacks` };
+  const { target } = request;
+  const fitting = c.attacks.filter(usable).sort((a, b) => Number(isBare(j, c, a)) - Number(isBare(j, c, b)));
+  const attack = (target === undefined ? undefined : fitting.find((a) => reaches(j, c, a, target))) ?? fitting[0];
+  return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
+}
+
+/** An unarmed strike of one who does not count as armed with it. */
+export const isBare = (j: PlayJudge, c: Creature, a: Attack): boolean =>
+  a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;
