@@ -1,4 +1,115 @@
-/** Questions of the offline door: conditions beyond the map. */
-import type { Question } from './question.ts';
+/** Questions of the offline door: conditions: what they change and forbid, how they grow worse and how they end. */
+import * as z from 'zod';
+import { HARMS } from '../../rules/play/states/ghosts.ts';
+import type { Roll, Sheet, Sums } from '../../rules/play/states/questions.ts';
+import { cell, id, number, word } from './parts.ts';
+import { creatureIn, question, type Question } from './question.ts';
 
-export const states: readonly Question[] = [];
+const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
+const metres = z.number().min(0).max(100_000);
+const direction = z.number().int().min(-1).max(1);
+const points = z.object({ current: number.optional(), max: number.optional(), nonlethal: number.min(0).optional(), temporary: number.min(0).optional() });
+const sheet = z.object({
+  ac: number, dexterity: number, dodge: number, shield: number, attack: number, damage: number, initiative: number, check: number, hp: number,
+}).partial();
+
+/** The fields that were given: absent stays absent. */
+const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** What is left of the sheet's numbers. */
+function left(own: Sheet, total: Sums['total']): Record<string, number> {
+  const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
+    ['ac', 'ac-melee', 'acMelee'], ['ac', 'ac-ranged', 'acRanged'], ['attack', 'attack-melee', 'attackMelee'], ['attack', 'attack-ranged', 'attackRanged'],
+    ['damage', 'damage', 'damage'], ['initiative', 'initiative', 'initiative'], ['check', 'checks', 'check'], ['hp', 'hit-points', 'hp'],
+  ];
+  return Object.fromEntries(rows.flatMap(([from, roll, name]) => (own[from] === undefined ? [] : [[name, own[from] + (total[roll] ?? 0)]])));
+}
+
+export const states: readonly Question[] = [
+  // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`: numbers to be changed.
+  question(z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    const own: Sheet = given(ask.sheet ?? {});
+    const { states: active, ...sums } = j.rules.states.sums(j, c, ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'), own);
+    const speed = j.rules.speed(j, c);
+    return {
+      conditions: active.map(({ condition, from, times, rules }) => given({ condition, from, times, rules })),
+      ...sums, ...(ask.sheet === undefined ? {} : { sheet: left(own, sums.total) }),
+      speed: speed.value, unknown: [...sums.unknown, ...(speed.unknown === undefined ? [] : [speed.unknown])],
+    };
+  }),
+
+  // What becomes of it when a condition falls on it. `source` names the effect, `earlier` those it already suffers.
+  question(z.object({ ask: z.literal('afflict'), of: id, with: word, source: word.optional(), earlier: z.array(word).max(200).optional() }),
+    (j, ask) => j.rules.states.afflict(j, creatureIn(j, ask.of, 'of'), ask.with, ask.source, ask.earlier)),
+
+  // Hit points to conditions. `hp`: as they are now, the scene's being those before; `act`: after such an action.
+  question(z.object({ ask: z.literal('vitals'), of: id, hp: points.optional(), con: number.min(0).optional(), act: z.enum(['standard', 'move', 'strenuous']).optional() }),
+    (j, ask) => j.rules.states.vitals(j, creatureIn(j, ask.of, 'of'), given({ ...ask, hp: ask.hp === undefined ? undefined : given(ask.hp) }))),
+
+  // How a condition ends, by dice, checks, saves, rest.
+  question(z.object({
+    ask: z.literal('recover'), of: id, from: word, roll: die(100).optional(), total: number.optional(), dc: number.optional(),
+    saves: z.array(z.boolean()).max(1000).optional(), hours: z.number().min(0).max(100_000).optional(), tended: z.boolean().optional(),
+  }), (j, ask) => j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), given(ask))),
+
+  // Until which round a condition lasts that began in `since`.
+  question(z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }), (j, ask) => {
+    creatureIn(j, ask.of, 'of');
+    const { table, sources } = j.rules.states;
+    const rounds = table[ask.condition]?.lasts?.rounds;
+    return { rounds: rounds ?? null, until: rounds === undefined ? null : ask.since + rounds, rules: sources[ask.condition] ?? [], unknown: [] };
+  }),
+
+  // Must it flee, and where to? `perceived`: whether it perceives the source.
+  question(z.object({ ask: z.literal('flee'), of: id, source: id.optional(), perceived: z.boolean().optional() }), (j, ask) =>
+    j.rules.states.flee(j, creatureIn(j, ask.of, 'of'), ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'), ask.perceived)),
+
+  // What it does while confused. `attacker`: who attacked it since its last turn.
+  question(z.object({
+    ask: z.literal('confused'), of: id, roll: die(100).optional(), source: id.optional(), attacker: id.optional(), familiars: z.array(id).max(100).default([]),
+  }), (j, ask) => j.rules.states.confused(j, creatureIn(j, ask.of, 'of'), given({
+    roll: ask.roll, familiars: ask.familiars,
+    source: ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'),
+    attacker: ask.attacker === undefined ? undefined : creatureIn(j, ask.attacker, 'attacker'),
+  }))),
+
+  // Does what happens (`potential-threat`, `direct-threat`, `shaken-free`) end a condition?
+  question(z.object({ ask: z.literal('event'), of: id, condition: word, happens: word }),
+    (j, ask) => j.rules.states.event(j, creatureIn(j, ask.of, 'of'), ask.condition, ask.happens)),
+
+  // Wind: how far it is dragged, what it suffers; `path` against a wind that blows `towards` a side.
+  question(z.object({
+    ask: z.literal('wind'), of: id, condition: word, roll: die(100).optional(), towards: z.tuple([direction, direction]).optional(),
+    path: z.array(cell).min(1).max(2000).optional(),
+  }), (j, ask) => j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), given(ask))),
+
+  // A stalled flyer at a height in metres; `saves`: totals at the end of each round so far.
+  question(z.object({ ask: z.literal('stall'), of: id, metres, saves: z.array(number).max(1000).default([]) }),
+    (j, ask) => j.rules.states.fall(j, creatureIn(j, ask.of, 'of'), { metres: ask.metres, saves: ask.saves })),
+
+  // The unseen: its bonus to hide, whether a check notices it, whether groping hands find it.
+  question(z.object({ ask: z.literal('hide-unseen'), of: id, moving: z.boolean(), bonus: number.optional() }),
+    (j, ask) => j.rules.states.hide(j, creatureIn(j, ask.of, 'of'), given({ moving: ask.moving, bonus: ask.bonus }))),
+  question(z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
+    (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask)),
+  question(z.object({ ask: z.literal('grope'), of: id, cells: z.array(cell).min(1).max(100), hits: z.array(z.boolean()).max(100).optional() }),
+    (j, ask) => j.rules.states.grope(j, creatureIn(j, ask.of, 'of'), given({ cells: ask.cells, hits: ask.hits }))),
+
+  // The bodiless: what they are, what harms whom, the armour that their touch meets, what they pass through.
+  question(z.object({ ask: z.literal('body'), of: id }), (j, ask) => j.rules.states.body(j, creatureIn(j, ask.of, 'of'))),
+  question(z.object({
+    ask: z.literal('harm'), from: id.optional(), to: id, by: z.enum(HARMS), natural: z.boolean().optional(), melee: z.boolean().optional(), roll: die(100).optional(),
+  }), (j, ask) => j.rules.states.harm(j, ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'),
+    given({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }))),
+  question(z.object({
+    ask: z.literal('bodiless-touch'), from: id, armour: number.optional(), shield: number.optional(), natural: number.optional(), others: number.default(0),
+    force: z.array(z.enum(['armour', 'shield', 'natural'])).max(3).default([]),
+  }), (j, ask) => j.rules.states.touched(j, creatureIn(j, ask.from, 'from'), given({
+    armour: ask.armour, shield: ask.shield, natural: ask.natural, others: ask.others, force: ask.force,
+  }))),
+  question(z.object({
+    ask: z.literal('through'), of: id, what: z.enum(['solid', 'liquid', 'force']), thick: z.number().min(0).max(1000).optional(), inside: z.boolean().optional(),
+  }), (j, ask) => j.rules.states.through(j, creatureIn(j, ask.of, 'of'), given({ what: ask.what, thick: ask.thick, inside: ask.inside }))),
+];

@@ -1,20 +1,49 @@
-/** The conditions a creature is under, with what they bring along. */
+/** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { ActiveState } from './questions.ts';
+import type { ActiveState, StateEffect } from './questions.ts';
+
+/** In the air: what throws others to the ground does not. */
+export const aloft = (c: Creature): boolean =>
+  c.conditions.includes('flying') || (c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0);
+
+/** Conditions that nobody wrote down: squeezing stands beside them in a scene, grapples and hit points have fields of their own. */
+function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
+  for (const condition of c.conditions) yield [condition];
+  for (const trait of c.traits) yield [trait];
+  if (c.squeezing) yield ['squeezing'];
+  if ((c.grapples?.length ?? 0) > 0) yield ['grappling', 'grapple'];
+  if (j.board.creatures.some((o) => o.pins === c.id)) yield ['pinned', 'grapple'];
+  const { state } = j.rules.states.vitals(j, c, {});
+  if (state !== null) yield [state, 'hit-points'];
+}
 
 export function of(j: PlayJudge, c: Creature): readonly ActiveState[] {
+  const found = [...given(j, c)];
+  const replaced = new Set<string>();
+  for (const { effect } of active(j, c, found, replaced)) for (const weaker of effect.replaces ?? []) replaced.add(weaker);
+  return replaced.size === 0 ? active(j, c, found, replaced) : active(j, c, found.filter(([condition]) => !replaced.has(condition)), replaced);
+}
+
+/** Those found and all that they bring along, but for `without`. */
+function active(
+  j: PlayJudge, c: Creature, found: readonly (readonly [condition: string, from?: string])[], without: ReadonlySet<string>,
+): readonly ActiveState[] {
   const { table, sources } = j.rules.states;
-  const active = new Map<string, ActiveState>();
+  const states = new Map<string, ActiveState>();
   const add = (condition: string, from?: string): void => {
     const effect = Object.hasOwn(table, condition) ? table[condition] : undefined;
-    if (effect === undefined || active.has(condition)) return;
-    const rules = Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [];
-    active.set(condition, from === undefined ? { condition, effect, rules } : { condition, from, effect, rules });
+    if (effect === undefined || states.has(condition) || without.has(condition) || !suffers(c, effect)) return;
+    const times = effect.each ? c.conditions.filter((other) => other === condition).length : undefined;
+    states.set(condition, {
+      condition, effect, rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
+      ...(from === undefined ? {} : { from }), ...(times === undefined ? {} : { times }),
+    });
     for (const implied of effect.implies ?? []) add(implied, condition);
+    if (!aloft(c)) for (const implied of effect.grounded ?? []) add(implied, condition);
   };
-  for (const condition of c.conditions) add(condition);
-  // The scene keeps squeezing beside the conditions.
-  if (c.squeezing) add('squeezing');
-  return [...active.values()];
+  for (const [condition, from] of found) add(condition, from);
+  return [...states.values()];
 }
+
+const suffers = (c: Creature, { unlessSpeed }: StateEffect): boolean => unlessSpeed === undefined || !((c.speed?.[unlessSpeed] ?? 0) > 0);

@@ -1,112 +1,206 @@
-/** Conditions beyond the map: what each one forbids, changes and implies, and how they grow worse. */
-import type { ABILITIES, Creature } from '../../../board/creature.ts';
-import type { RuleId } from '../../verdict.ts';
+/** Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and how they end. */
+import type { Creature, HitPoints } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { StateEffect, StateKind, StateTable } from './effect.ts';
+import type { Figures } from './figures.ts';
+import type { GhostRules } from './ghosts.ts';
+import type { UnseenRules } from './hiding.ts';
+
+export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  'stacking', 'livingOnly', 'fear', 'cornered', 'vitals', 'destroyed', 'dead', 'disabled', 'dying', 'stable', 'nonlethal', 'drained', 'drainEnds',
+  'wind', 'stall', 'confused', 'fascinated', 'turned', 'hideMoving', 'hideStill', 'noticed', 'grope', 'revealed', 'starving', 'thirst',
+  'bodiless', 'bodilessDamage', 'bodilessTouch', 'bodilessThrough', 'bodilessItems', 'ethereal',
+] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
-
-/** A number for both kinds of attack, or one for each. */
-export type ByMode = number | { readonly melee: number; readonly ranged: number };
-
-/** What an attacker finds. */
-export interface Exposed {
-  /** Added to its armour class, against each kind of attack. */
-  readonly ac?: ByMode;
-  /** Loses its Dexterity bonus to armour class, and dodge bonuses with it. */
-  readonly losesDexterity?: true;
-}
-
-/** What one condition means for a turn and for rolls. What it means on the map is `base/conditions.ts`. */
-export interface StateEffect extends Exposed {
-  /** Added to its own attack rolls. */
-  readonly attack?: ByMode;
-  /** A dodge bonus to its armour class. */
-  readonly dodge?: number;
-  /** Only against attackers outside its hold: for a grapple those not in it, for a pin all but the one who pins. */
-  readonly outside?: Exposed;
-  /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
-  readonly dexterity?: 'zero' | number;
-  readonly strength?: 'zero' | number;
-  /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
-  readonly damage?: number;
-  readonly saves?: number;
-  readonly checks?: number;
-  readonly initiative?: number;
-  /** Added to some skills, or to most skills of an ability; skills that fail without a roll. */
-  readonly skills?: Readonly<Record<string, number>>;
-  readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
-  readonly failsSkills?: readonly string[];
-  /** Attacks upon it miss so many times in a hundred, whatever is seen. */
-  readonly missChance?: number;
-  /** What a turn holds: nothing; one standard or one move action; one move action alone; purely mental actions. */
-  readonly actions?: 'none' | 'single' | 'move-only' | 'mental-only';
-  readonly noAttack?: true;
-  /** Of ranged weapons it may use only those with one of these tags. */
-  readonly rangedOnly?: readonly string[];
-  readonly noCasting?: true;
-  readonly noImmediate?: true;
-  /** Casting needs a Concentration check of this DC plus the spell's level. */
-  readonly castingDc?: number;
-  /** Spells with a verbal component fail so many times in a hundred. */
-  readonly verbalFailure?: number;
-  /** What it does is for a die to say, each turn (`confusion.ts`). */
-  readonly random?: true;
-  /** Must flee from its source; cornered, it may fight or it cowers. */
-  readonly flees?: 'fights' | 'cowers';
-  /** Drops what it holds. */
-  readonly drops?: true;
-  /** Uses no shield. */
-  readonly noShield?: true;
-  /** Hit points lost after a standard or strenuous action. */
-  readonly strain?: number;
-  /** May be given a coup de grace. */
-  readonly atMercy?: true;
-  /** Neither touches nor is touched on this plane, but by what reaches there. */
-  readonly apart?: true;
-  /** Holds once for each time that it was suffered (negative levels); the rest of the conditions hold once. */
-  readonly each?: true;
-  /** Added to hit points and to Hit Dice. */
-  readonly hitPoints?: number;
-  readonly hitDice?: number;
-  /** Only the living suffer it. */
-  readonly livingOnly?: true;
-  /** What kind of effect it is, for those who are immune to the kind (`wards.ts`). */
-  readonly kind?: StateKind;
-  /** Does nothing to who has a speed of its own for this. */
-  readonly unlessSpeed?: 'climb' | 'fly';
-  /** Conditions that come with it; `grounded` ones only for who is not in the air. */
-  readonly implies?: readonly string[];
-  readonly grounded?: readonly string[];
-  /** Conditions that cease to count beside it. */
-  readonly replaces?: readonly string[];
-  /** What it becomes when the named condition falls on it again. */
-  readonly worsens?: Readonly<Record<string, string>>;
-  /** Rounds that it lasts, or hours of rest that end it, and what is left then. */
-  readonly lasts?: { readonly rounds: number };
-  readonly rest?: { readonly hours: number; readonly leaves?: string };
-}
-
-/** Kinds of effect that some creatures are immune to. */
-export const KINDS = ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] as const;
-export type StateKind = (typeof KINDS)[number];
-
-export type StateTable = Readonly<Record<string, StateEffect>>;
 
 export interface ActiveState {
   readonly condition: string;
-  /** The condition that brought it, where it was not given itself. */
+  /** The condition that brought it, or `hit-points` or `grapple`, where it was not given itself. */
   readonly from?: string;
+  /** How many times it was suffered, where that counts. */
+  readonly times?: number;
   readonly effect: StateEffect;
   readonly rules: readonly RuleId[];
 }
 
-export interface StateRules {
+/** What a condition (`why`), or an ability that conditions change, adds to a roll. */
+export interface Change {
+  readonly on: Roll;
+  readonly value: number;
+  readonly why: string;
+  readonly rules: readonly RuleId[];
+}
+export type Roll =
+  | 'attack-melee' | 'attack-ranged' | 'damage' | 'ac-melee' | 'ac-ranged' | 'initiative' | 'checks' | 'fortitude' | 'reflex' | 'will'
+  | 'str-skills' | 'dex-skills' | 'hit-points' | 'hit-dice' | `skill:${string}`;
+
+/** What may not be done, by which condition. */
+export interface Ban {
+  readonly what: 'attack' | 'cast' | 'act' | 'act-bodily' | 'standard' | 'full-round' | 'immediate' | 'threaten' | 'opportunity' | 'move' | 'walk'
+    | 'run' | 'charge' | 'withdraw' | 'see' | 'choose' | 'shield' | `skill:${string}`;
+  readonly condition: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** Numbers of a sheet, to be told what is left of them. */
+export interface Sheet {
+  readonly ac?: number;
+  /** Of the armour class: what Dexterity, dodging and a shield give. Dexterity absent: its modifier. */
+  readonly dexterity?: number;
+  readonly dodge?: number;
+  readonly shield?: number;
+  readonly attack?: number;
+  readonly damage?: number;
+  readonly initiative?: number;
+  readonly check?: number;
+  readonly hp?: number;
+}
+
+export interface Sums extends Verdict {
+  readonly states: readonly ActiveState[];
+  readonly changes: readonly Change[];
+  /** Every change of a roll, added up. Those of the armour class hold Dexterity and dodge that are lost. */
+  readonly total: Readonly<Partial<Record<Roll, number>>>;
+  readonly losesDexterity: boolean;
+  /** Modifiers as they count now; absent: not known. */
+  readonly abilities: { readonly str?: number; readonly dex?: number };
+  readonly actions: 'all' | NonNullable<StateEffect['actions']>;
+  readonly bans: readonly Ban[];
+  /** Chance in a hundred that an attack upon it misses, concealment apart. */
+  readonly missChance: number;
+  /** Concentration needed to cast, plus the spell's level, and failures in a hundred of verbal spells; 0: none. */
+  readonly castingDc: number;
+  readonly verbalFailure: number;
+  /** A coup de grace may be given. */
+  readonly atMercy: boolean;
+  readonly drops: boolean;
+  /** What becomes of it in the air, or in water. */
+  readonly descends?: { readonly does: 'falls' | 'sinks'; readonly metres?: number; readonly condition: string };
+  readonly drowns: boolean;
+}
+
+export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
+export interface AfflictVerdict extends Verdict {
+  /** What falls on it in the end; null: nothing new. */
+  readonly becomes: string | null;
+  readonly why?: AfflictWhy;
+  /** The conditions it is then under, as given (implied ones left out). */
+  readonly conditions: readonly string[];
+}
+
+export interface Vitals extends Verdict {
+  /** What its hit points put it in; null: up and well. */
+  readonly state: string | null;
+  readonly hp: HitPoints;
+  /** Conditions of the scene that no longer hold, and those that come. */
+  readonly gone: readonly string[];
+  readonly conditions: readonly string[];
+}
+export interface VitalsAsk {
+  /** As they are now; absent: those of the scene. The scene's are what they were before. */
+  readonly hp?: HitPoints;
+  readonly con?: number;
+  readonly act?: 'standard' | 'move' | 'strenuous';
+}
+
+export interface RecoverAsk {
+  readonly from: string;
+  /** A die of a hundred. */
+  readonly roll?: number;
+  /** The total of a check or save (Heal, Reflex, Constitution). */
+  readonly total?: number;
+  readonly dc?: number;
+  /** Each save of several: made or not. */
+  readonly saves?: readonly boolean[];
+  readonly hours?: number;
+  /** Somebody looks after it. */
+  readonly tended?: boolean;
+}
+export interface Recovery extends Verdict {
+  /** What is asked for: chance in a hundred, or DC. */
+  readonly chance?: number;
+  readonly dc?: number;
+  /** Conditions left, and hit points gained or lost; absent: the die is not given. */
+  readonly leaves?: readonly string[];
+  readonly hp?: number;
+  readonly levelsLost?: number;
+  /** Hit points come back by themselves from now on. */
+  readonly heals?: boolean;
+  /** When the next try is due. */
+  readonly next?: 'round' | 'hour' | 'day' | '24-hours';
+}
+
+export interface FleeVerdict extends Verdict {
+  readonly must: boolean;
+  readonly condition?: string;
+  readonly why?: 'source-near' | 'source-unperceived' | 'nothing-to-flee';
+  readonly mode?: Mode;
+  /** Nowhere to flee to, and what it does then. */
+  readonly cornered?: boolean;
+  readonly then?: 'flees' | 'fights' | 'cowers';
+  /** The places farthest from the source that it reaches, cheapest first among equals. */
+  readonly farthest?: readonly { readonly at: Cell; readonly cost: number; readonly distance: number }[];
+}
+
+export interface ConfusedVerdict extends Verdict {
+  readonly does: 'attack' | 'normal' | 'babble' | 'flee';
+  /** Whom it attacks or flees; several are equally near. */
+  readonly targets: readonly string[];
+  /** A normal attack or a full attack, with what is drawn, or unarmed. */
+  readonly with?: 'drawn' | 'unarmed';
+  readonly mode?: Mode;
+  /** Spells, items to activate, feats of choice. */
+  readonly free: boolean;
+}
+
+export interface WindVerdict extends Verdict {
+  readonly aloft: boolean;
+  readonly conditions: readonly string[];
+  /** Dice that decide it, as `2d6`, and metres for each point; with a die: metres and dice of nonlethal damage. */
+  readonly dice?: string;
+  readonly metresEach?: number;
+  readonly metres?: number;
+  readonly nonlethal?: string;
+  /** Of a path asked about: the first step against the wind. */
+  readonly barredAt?: number;
+}
+
+export interface FallVerdict extends Verdict {
+  readonly stalls: boolean;
+  /** Metres fallen each round, and height left. */
+  readonly rounds: readonly { readonly metres: number; readonly height: number; readonly recovers: boolean }[];
+  readonly dc: number;
+  readonly ground: boolean;
+}
+
+export interface StateRules extends GhostRules, UnseenRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
   readonly table: StateTable;
   /** The ledger's rules behind each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;
+  /** Numbers in which texts may differ. */
+  readonly figures: Figures;
+  /** Is it alive, as far as its traits say? Is it immune to a kind of effect? */
+  living(c: Creature): boolean;
+  immune(c: Creature, kind: StateKind): boolean;
   /** Every condition a creature is under, those implied too, each once, in the order given. */
   of(j: PlayJudge, c: Creature): readonly ActiveState[];
+  /** The same, added up roll by roll; `from`: as this attacker finds it. */
+  sums(j: PlayJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
+  /** What becomes of it when a condition falls on it; `source` names the effect, `earlier` those already suffered. */
+  afflict(j: PlayJudge, c: Creature, condition: string, source?: string, earlier?: readonly string[]): AfflictVerdict;
+  vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals;
+  recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery;
+  flee(j: PlayJudge, c: Creature, source: Creature | undefined, perceived: boolean | undefined): FleeVerdict;
+  /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
+  confused(j: PlayJudge, c: Creature, ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] }): ConfusedVerdict;
+  /** What happens in its presence, to a condition that such things end (a threat to the fascinated). */
+  event(j: PlayJudge, c: Creature, condition: string, happens: string): Verdict & { readonly ends: boolean; readonly newSave: boolean };
+  wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; towards?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
+  fall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): FallVerdict;
 }

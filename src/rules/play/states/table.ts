@@ -47,8 +47,8 @@ const body: StateTable = {
   exhausted: { strength: -6, dexterity: -6, kind: 'fatigue', replaces: ['fatigued'], rest: { hours: 1, leaves: 'fatigued' } },
   starving: { livingOnly: true },
   dehydrated: { implies: ['fatigued'], livingOnly: true },
-  'energy-drained': { attack: -1, saves: -1, checks: -1, hitPoints: -5, hitDice: -1, each: true, kind: 'negative-energy' },
-  incorporeal: {},
+  'energy-drained': { attack: -1, saves: -1, checks: -1, hitPoints: -5, hitDice: -1, each: true, kind: 'negative-energy', recovery: 'saves' },
+  incorporeal: { bodiless: true },
   ethereal: { apart: true },
 };
 
@@ -56,12 +56,15 @@ const held: StateTable = {
   helpless: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only', atMercy: true },
   asleep: { implies: ['helpless'], actions: 'none', kind: 'sleep' },
   bound: { implies: ['helpless'] },
-  paralyzed: { implies: ['helpless'], strength: 'zero', dexterity: 'zero', actions: 'mental-only', kind: 'paralysis' },
+  paralyzed: {
+    implies: ['helpless'], strength: 'zero', dexterity: 'zero', actions: 'mental-only', kind: 'paralysis',
+    aloft: { does: 'falls', spares: 'wingless' }, drowns: true,
+  },
   petrified: { implies: ['unconscious'] },
-  grappling: { outside: { losesDexterity: true } },
-  pinned: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only' },
+  grappling: { hold: 'grapple', outside: { losesDexterity: true } },
+  pinned: { hold: 'pin', ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only' },
   entangled: { attack: -2, dexterity: -4, castingDc: 15 },
-  'immobilized-in-place': {},
+  'immobilized-in-place': { aloft: { does: 'sinks', metres: 6, spares: 'hovering' } },
 };
 
 const places: StateTable = {
@@ -89,12 +92,12 @@ const turn: StateTable = {
 
 const life: StateTable = {
   staggered: { actions: 'single' },
-  disabled: { actions: 'single', strain: 1, livingOnly: true },
+  disabled: { actions: 'single', strain: 1, livingOnly: true, recovery: 'each-day' },
   unconscious: { implies: ['helpless'], actions: 'none' },
-  dying: { implies: ['unconscious'], livingOnly: true },
-  stable: { implies: ['unconscious'], replaces: ['dying'] },
-  dead: { implies: ['helpless'], actions: 'none', replaces: [...DOWN] },
-  destroyed: { implies: ['helpless'], actions: 'none', replaces: [...DOWN] },
+  dying: { implies: ['unconscious'], livingOnly: true, recovery: 'each-turn' },
+  stable: { implies: ['unconscious'], replaces: ['dying'], recovery: 'each-hour' },
+  dead: { implies: ['helpless'], actions: 'none', remains: true, replaces: [...DOWN] },
+  destroyed: { implies: ['helpless'], actions: 'none', remains: true, replaces: [...DOWN] },
 };
 
 export const TABLE: StateTable = { ...senses, ...fear, ...mind, ...body, ...held, ...places, ...turn, ...life };

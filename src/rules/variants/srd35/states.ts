@@ -1,13 +1,14 @@
 /** Conditions beyond the map: the SRD. */
-import { of } from '../../play/states/of.ts';
+import { stateAnswers } from '../../play/states/answers.ts';
 import { NAMES, type StateRules } from '../../play/states/questions.ts';
-import { TABLE } from '../../play/states/table.ts';
 import { citing } from '../extend.ts';
 import { sources } from './states.sources.ts';
 
 export const states: StateRules = {
-  cites: citing(NAMES, {}),
-  table: TABLE,
+  cites: citing(NAMES, {
+    hideMoving: ['srd35.information.invisible-hide-moving'],
+    hideStill: ['srd35.information.invisible-hide-still'],
+  }),
   sources,
-  of,
+  ...stateAnswers,
 };

@@ -1,0 +1,20 @@
+/** The general answers of this topic, together: a ruleset adds its citations, its table and its figures. */
+import { afflict } from './afflict.ts';
+import { confused } from './confusion.ts';
+import { event } from './event.ts';
+import { FIGURES } from './figures.ts';
+import { flee } from './flee.ts';
+import { ghosts } from './ghosts.ts';
+import { unseen } from './hiding.ts';
+import { of } from './of.ts';
+import type { StateRules } from './questions.ts';
+import { recover } from './recovery.ts';
+import { sums } from './sums.ts';
+import { TABLE } from './table.ts';
+import { vitals } from './vitals.ts';
+import { immune, living } from './wards.ts';
+import { fall, wind } from './wind.ts';
+
+export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
+  table: TABLE, figures: FIGURES, living, immune, of, sums, afflict, vitals, recover, flee, confused, event, wind, fall, ...unseen, ...ghosts,
+};

@@ -1,0 +1,42 @@
+/** What the confused do: a die of a hundred says it, and the board says to whom. */
+import type { Creature } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { ConfusedVerdict, StateRules } from './questions.ts';
+
+type Does = 'attack-source' | 'normal' | 'babble' | 'flee' | 'attack-nearest';
+
+/** Up to each number, what it does. */
+const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
+  [10, 'attack-source'], [20, 'normal'], [50, 'babble'], [70, 'flee'], [100, 'attack-nearest'],
+];
+
+/** The nearest of those it may strike, all where several are as near; never its familiar. */
+function nearest(j: PlayJudge, c: Creature, familiars: readonly string[]): readonly string[] {
+  const remains = (o: Creature): boolean => j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
+  const others = j.board.creatures.filter((o) => o.id !== c.id && !familiars.includes(o.id) && !remains(o))
+    .map((o) => ({ id: o.id, cells: j.rules.distance(j, c, o).cells }));
+  const least = Math.min(...others.map(({ cells }) => cells));
+  return others.filter(({ cells }) => cells === least).map(({ id }) => id).sort();
+}
+
+export const confused: StateRules['confused'] = (j, c, { roll, source, attacker, familiars }) => {
+  const rules = cite(j.rules.states.cites, 'confused');
+  const armed = c.attacks === undefined || c.attacks.some((a) => a.ready && !a.unarmed);
+  const unknown = [
+    ...(c.attacks === undefined ? [`creatures.${c.id}.attacks`] : []),
+    ...(roll === undefined && attacker === undefined ? ['ask.roll'] : []),
+  ];
+  const babbles: ConfusedVerdict = { does: 'babble', targets: [], free: false, rules, unknown };
+  const attacks = (targets: readonly string[]): ConfusedVerdict =>
+    (targets.length === 0 ? babbles : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown });
+  // Whoever struck it is struck at, whatever the die would say.
+  if (attacker !== undefined) return attacks([attacker.id]);
+  switch (TABLE.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
+    case 'attack-source': return attacks(source === undefined ? [] : [source.id]);
+    case 'normal': return { does: 'normal', targets: [], free: true, rules, unknown };
+    case 'flee': return source === undefined ? babbles : { does: 'flee', targets: [source.id], mode: 'double-move', free: false, rules, unknown };
+    case 'attack-nearest': return attacks(nearest(j, c, familiars));
+    default: return babbles;
+  }
+};

@@ -1,0 +1,103 @@
+/** What one condition is, as data. */
+import type { ABILITIES } from '../../../board/creature.ts';
+
+/** A number for both kinds of attack, or one for each. */
+export type ByMode = number | { readonly melee: number; readonly ranged: number };
+
+/** What an attacker finds. */
+export interface Exposed {
+  /** Added to its armour class, against each kind of attack. */
+  readonly ac?: ByMode;
+  /** Loses its Dexterity bonus to armour class, and dodge bonuses with it. */
+  readonly losesDexterity?: true;
+}
+
+/** What one condition means for a turn and for rolls. What it means on the map is `base/conditions.ts`. */
+export interface StateEffect extends Exposed {
+  /** Added to its own attack rolls. */
+  readonly attack?: ByMode;
+  /** A dodge bonus to its armour class. */
+  readonly dodge?: number;
+  /** Confines it to the actions of a grapple, or to those of the pinned. */
+  readonly hold?: 'grapple' | 'pin';
+  /** Only against attackers outside its hold: of a grapple those not in it, of a pin all but the one who pins. */
+  readonly outside?: Exposed;
+  /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
+  readonly dexterity?: 'zero' | number;
+  readonly strength?: 'zero' | number;
+  /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
+  readonly damage?: number;
+  readonly saves?: number;
+  readonly checks?: number;
+  readonly initiative?: number;
+  /** Added to some skills, or to most skills of an ability; skills that fail without a roll. */
+  readonly skills?: Readonly<Record<string, number>>;
+  readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
+  readonly failsSkills?: readonly string[];
+  /** Attacks upon it miss so many times in a hundred, whatever is seen. */
+  readonly missChance?: number;
+  /**
+   * What a turn holds: nothing; one standard or one move action; one move action alone; purely mental actions. With
+   * nothing or mental actions alone it neither attacks nor moves.
+   */
+  readonly actions?: 'none' | 'single' | 'move-only' | 'mental-only';
+  readonly noAttack?: true;
+  /** Of ranged weapons it may use only those with one of these tags. */
+  readonly rangedOnly?: readonly string[];
+  readonly noCasting?: true;
+  readonly noImmediate?: true;
+  /** Casting needs a Concentration check of this DC plus the spell's level. */
+  readonly castingDc?: number;
+  /** Spells with a verbal component fail so many times in a hundred. */
+  readonly verbalFailure?: number;
+  /** What it does is for a die to say, each turn (`confusion.ts`). */
+  readonly random?: true;
+  /** Must flee from its source; cornered, it may fight or it cowers. */
+  readonly flees?: 'fights' | 'cowers';
+  /** Drops what it holds. */
+  readonly drops?: true;
+  /** Uses no shield. */
+  readonly noShield?: true;
+  /** Hit points lost after a standard or strenuous action. */
+  readonly strain?: number;
+  /** May be given a coup de grace. */
+  readonly atMercy?: true;
+  /** Neither touches nor is touched on this plane, but by what reaches there. */
+  readonly apart?: true;
+  /** Has no body: what strikes it, what it strikes and where it goes is in `ghosts.ts`. */
+  readonly bodiless?: true;
+  /** What becomes of one in the air who cannot hover, and of a swimmer. */
+  readonly aloft?: { readonly does: 'falls'; readonly spares: 'wingless' } | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
+  readonly drowns?: true;
+  /** A creature no more, but its remains. */
+  readonly remains?: true;
+  /** Holds once for each time that it was suffered (negative levels); the rest of the conditions hold once. */
+  readonly each?: true;
+  /** Added to hit points and to Hit Dice. */
+  readonly hitPoints?: number;
+  readonly hitDice?: number;
+  /** Only the living suffer it. */
+  readonly livingOnly?: true;
+  /** What kind of effect it is, for those who are immune to the kind (`wards.ts`). */
+  readonly kind?: StateKind;
+  /** Does nothing to who has a speed of its own for this. */
+  readonly unlessSpeed?: 'climb' | 'fly';
+  /** How a creature comes out of it (`recovery.ts`). */
+  readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves';
+  /** Conditions that come with it; `grounded` ones only for who is not in the air. */
+  readonly implies?: readonly string[];
+  readonly grounded?: readonly string[];
+  /** Conditions that cease to count beside it. */
+  readonly replaces?: readonly string[];
+  /** What it becomes when the named condition falls on it again. */
+  readonly worsens?: Readonly<Record<string, string>>;
+  /** Rounds that it lasts, or hours of rest that end it, and what is left then. */
+  readonly lasts?: { readonly rounds: number };
+  readonly rest?: { readonly hours: number; readonly leaves?: string };
+}
+
+/** Kinds of effect that some creatures are immune to. */
+export const KINDS = ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] as const;
+export type StateKind = (typeof KINDS)[number];
+
+export type StateTable = Readonly<Record<string, StateEffect>>;

@@ -1,0 +1,58 @@
+/** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
+export interface Figures {
+  /** Hit points at which the living die. */
+  readonly dead: number;
+  /** Chances in a hundred of the dying and the stable. */
+  readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
+  /** Hit points on waking: 0, or as many as they were. */
+  readonly wakesAt: 'zero' | 'same';
+  /** First aid: DC, and how long it takes. */
+  readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
+  /** Cells from the source beyond which who flees has fled; a condition that is not named: any farther than now. */
+  readonly away: Readonly<Record<string, number>>;
+  /** Who comes nearer than so many cells ends the flight from it. */
+  readonly endsWithin: Readonly<Record<string, number>>;
+  /** The source need not be fled while it is not perceived. */
+  readonly unperceived: readonly string[];
+  /** Whether, by what happens, a condition ends or a new save is due. */
+  readonly events: Readonly<Record<string, Readonly<Record<string, 'ends' | 'new-save'>>>>;
+  /** Metres that a stalled flyer falls in its first round and in later ones, and the save that ends it. */
+  readonly stall: { readonly first: number; readonly then: number; readonly dc: number };
+  /** By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or once. */
+  readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
+  /** Added to Hide while unseen. */
+  readonly hide: { readonly moving: number; readonly still: { readonly living: number; readonly lifeless: number } };
+  /** By how much a check must beat its DC to tell the very square of the unseen. */
+  readonly pinpoint: number;
+  /** Chance in a hundred that a groping hand misses what is there. */
+  readonly gropeMiss: number;
+}
+
+export interface Blow {
+  readonly dice: string;
+  readonly metres: number;
+  readonly nonlethal?: { readonly dice: string; readonly per: number | 'whole' };
+}
+
+export const FIGURES: Figures = {
+  dead: -10,
+  chance: { stabilise: 10, wake: 10, mend: 10 },
+  wakesAt: 'same',
+  aid: { dc: 15, next: 'round' },
+  away: {},
+  endsWithin: { turned: 2 },
+  unperceived: ['frightened'],
+  events: { fascinated: { 'potential-threat': 'new-save', 'direct-threat': 'ends', 'shaken-free': 'ends' } },
+  stall: { first: 45, then: 90, dc: 20 },
+  wind: {
+    checked: { aloft: { dice: '1d6', metres: 1.5 } },
+    'knocked-down': { aloft: { dice: '1d6', metres: 3 } },
+    'blown-away': {
+      ground: { dice: '1d4', metres: 3, nonlethal: { dice: 'd4', per: 3 } },
+      aloft: { dice: '2d6', metres: 3, nonlethal: { dice: '2d6', per: 'whole' } },
+    },
+  },
+  hide: { moving: 20, still: { living: 40, lifeless: 40 } },
+  pinpoint: 20,
+  gropeMiss: 50,
+};

@@ -1,0 +1,132 @@
+/** Who has no body, or stands beside this plane: what harms it, what it harms, what it passes through and carries. */
+import type { Creature } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+
+/** What an attack or effect is made of. */
+export const HARMS = ['nonmagical', 'magical', 'energy', 'force', 'positive', 'negative', 'gaze', 'abjuration', 'harmless-spell', 'bodily-spell'] as const;
+export type Harm = (typeof HARMS)[number];
+
+/** Of an armour class, part by part; `force`: which parts are of force. */
+export interface ArmourParts {
+  readonly armour?: number;
+  readonly shield?: number;
+  readonly natural?: number;
+  readonly others: number;
+  readonly force: readonly ('armour' | 'shield' | 'natural')[];
+}
+
+export interface HarmVerdict extends Verdict {
+  /** Does it affect its target? null: a die of a hundred decides, by `chance`. */
+  readonly affects: boolean | null;
+  /** Chance in a hundred that it is ignored; never added to concealment. */
+  readonly chance: number;
+}
+
+export interface BodyVerdict extends Verdict {
+  readonly bodiless: boolean;
+  /** Deflection bonus to its armour class; absent: not known, or none of this kind. */
+  readonly deflection?: number;
+  readonly attacksWith?: 'dex';
+  /** What stands for Strength in special attacks, and upon whom it may make them. */
+  readonly specialsWith?: 'cha';
+  readonly specialsUpon?: readonly string[];
+  readonly falls: boolean;
+  /** May pick up and carry what has a body. */
+  readonly carries: boolean;
+  /** What it lets go or shoots has a body again. */
+  readonly released?: 'corporeal';
+  readonly scent: boolean;
+}
+
+export interface ThroughAsk {
+  readonly what: 'solid' | 'liquid' | 'force';
+  /** In cells; absent: not known, judged as thin. */
+  readonly thick?: number;
+  /** Wholly within. */
+  readonly inside?: boolean;
+}
+export interface ThroughVerdict extends Verdict {
+  readonly allowed: boolean;
+  readonly why?: 'has-body' | 'force' | 'too-thick';
+  readonly cover: 'none' | 'cover' | 'total';
+  readonly seesOut: boolean;
+}
+
+export interface GhostRules {
+  body(j: PlayJudge, c: Creature): BodyVerdict;
+  harm(j: PlayJudge, from: Creature | undefined, to: Creature, ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number }): HarmVerdict;
+  /** The armour class that a bodiless creature's own touch meets. */
+  touched(j: PlayJudge, from: Creature, ac: ArmourParts): Verdict & { readonly ac: number };
+  through(j: PlayJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
+}
+
+const is = (j: PlayJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
+  c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
+const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+/** What reaches from this plane to one beside it, never back. */
+const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
+/** Never lessened by the lack of a body. */
+const FULL: readonly Harm[] = ['force', 'positive', 'negative', 'harmless-spell', 'gaze', 'abjuration'];
+
+const HALF = 50;
+
+export const ghosts: GhostRules = {
+  body(j, c) {
+    const bodiless = is(j, c, 'bodiless');
+    if (!bodiless) return { bodiless, falls: true, carries: true, scent: true, rules: [], unknown: [] };
+    const cha = c.abilities?.cha ?? undefined;
+    return {
+      bodiless, attacksWith: 'dex', specialsWith: 'cha', falls: false, carries: false, released: 'corporeal', scent: false,
+      specialsUpon: j.board.creatures.filter((o) => o.id !== c.id && is(j, o, 'bodiless')).map((o) => o.id).sort(),
+      ...(cha === undefined ? {} : { deflection: Math.max(0, modifier(cha)) }),
+      rules: cite(j.rules.states.cites, 'bodiless', 'bodilessItems'), unknown: cha === undefined ? [`creatures.${c.id}.abilities.cha`] : [],
+    };
+  },
+
+  harm(j, from, to, { by, natural, melee, roll }) {
+    const { cites } = j.rules.states;
+    const answer = (affects: boolean | null, chance: number, ...names: readonly (keyof typeof cites)[]): HarmVerdict =>
+      ({ affects, chance, rules: cite(cites, ...names), unknown: affects === null ? ['ask.roll'] : [] });
+    const half = (...names: readonly (keyof typeof cites)[]): HarmVerdict => answer(roll === undefined ? null : roll > HALF, HALF, ...names);
+    if (is(j, from, 'apart') !== is(j, to, 'apart')) return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
+    if (is(j, to, 'bodiless')) {
+      // Those without a body meet one another as bodies do.
+      if (is(j, from, 'bodiless') || FULL.includes(by)) return answer(true, 0, 'bodilessDamage');
+      if (by === 'nonmagical' || by === 'bodily-spell') return answer(false, 100, 'bodilessDamage');
+      return half('bodilessDamage');
+    }
+    if (is(j, from, 'bodiless') && natural !== true && melee === true) {
+      if (by === 'nonmagical') return answer(false, 100, 'bodilessTouch');
+      if (by === 'magical') return half('bodilessTouch');
+    }
+    return answer(true, 0);
+  },
+
+  touched(j, from, { armour = 0, shield = 0, natural = 0, others, force }) {
+    const ghost = is(j, from, 'bodiless');
+    const kept = (value: number, part: ArmourParts['force'][number]): number => (!ghost || force.includes(part) ? value : 0);
+    return {
+      ac: 10 + others + kept(armour, 'armour') + kept(shield, 'shield') + kept(natural, 'natural'),
+      rules: ghost ? cite(j.rules.states.cites, 'bodilessTouch') : [], unknown: [],
+    };
+  },
+
+  through(j, c, { what, thick, inside }) {
+    const { cites } = j.rules.states;
+    const [bodiless, apart] = [is(j, c, 'bodiless'), is(j, c, 'apart')];
+    const rules = cite(cites, ...(bodiless ? ['bodilessThrough' as const] : []), ...(apart ? ['ethereal' as const] : []));
+    const no = (why: NonNullable<ThroughVerdict['why']>): ThroughVerdict => ({ allowed: false, why, cover: 'none', seesOut: true, rules, unknown: [] });
+    if (what === 'liquid') return { allowed: true, cover: 'none', seesOut: true, rules, unknown: [] };
+    if (!bodiless && !apart) return no('has-body');
+    if (what === 'force') return no('force');
+    if (apart) return { allowed: true, cover: 'none', seesOut: true, rules, unknown: [] };
+    if ((thick ?? 0) > j.rules.space(c).value) return no('too-thick');
+    return {
+      allowed: true, cover: inside === true ? 'total' : 'cover', seesOut: inside !== true, rules,
+      unknown: thick === undefined ? ['ask.thick'] : [],
+    };
+  },
+};

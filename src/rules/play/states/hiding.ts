@@ -1,0 +1,73 @@
+/** The unseen: hiding unseen, being noticed, being groped for. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+
+export interface HideVerdict extends Verdict {
+  /** Added to Hide for being invisible. */
+  readonly value: number;
+  readonly total?: number;
+}
+
+export interface NoticeVerdict extends Verdict {
+  readonly notices: 'nothing' | 'presence' | 'square';
+  /** The least total that tells the square. */
+  readonly squareFrom: number;
+}
+
+export interface GropeVerdict extends Verdict {
+  readonly legal: boolean;
+  readonly why: readonly ('too-many' | 'not-adjacent')[];
+  readonly kind: 'standard';
+  readonly attacks: readonly { readonly at: Cell; readonly touch: true; readonly missChance: number }[];
+  /** Whom the hits found; their squares are known until they move. */
+  readonly found: readonly string[];
+}
+
+export interface UnseenRules {
+  hide(j: PlayJudge, c: Creature, ask: { moving: boolean; bonus?: number }): HideVerdict;
+  notice(j: PlayJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
+  /** `hits`: of each square, whether the touch landed, the chance to miss included. */
+  grope(j: PlayJudge, c: Creature, ask: { cells: readonly Cell[]; hits?: readonly boolean[] }): GropeVerdict;
+}
+
+export const unseen: UnseenRules = {
+  hide(j, c, { moving, bonus }) {
+    const { figures, cites, living } = j.rules.states;
+    const invisible = isUnder(j.rules.conditions, c, 'invisible');
+    const value = !invisible ? 0 : moving ? figures.hide.moving : figures.hide.still[living(c) ? 'living' : 'lifeless'];
+    return {
+      value, ...(bonus === undefined ? {} : { total: bonus + value }),
+      rules: invisible ? cite(cites, moving ? 'hideMoving' : 'hideStill') : [], unknown: [],
+    };
+  },
+
+  notice(j, _of, { dc, total }) {
+    const { figures, cites } = j.rules.states;
+    const squareFrom = dc + figures.pinpoint;
+    return { notices: total >= squareFrom ? 'square' : total >= dc ? 'presence' : 'nothing', squareFrom, rules: cite(cites, 'noticed'), unknown: [] };
+  },
+
+  grope(j, c, { cells, hits }) {
+    const { figures, cites } = j.rules.states;
+    const why: GropeVerdict['why'][number][] = [];
+    if (cells.length > 2) why.push('too-many');
+    if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');
+    const touched = cells.filter((_, i) => hits?.[i] === true);
+    const there = (o: Creature): boolean => touched.some((at) => within(j, o, at)) && isUnder(j.rules.conditions, o, 'invisible');
+    return {
+      legal: why.length === 0, why, kind: 'standard',
+      attacks: cells.map((at) => ({ at, touch: true, missChance: figures.gropeMiss })),
+      found: why.length === 0 ? j.board.creatures.filter((o) => o.id !== c.id && there(o)).map((o) => o.id).sort() : [],
+      rules: cite(cites, 'grope'), unknown: [],
+    };
+  },
+};
+
+function within(j: PlayJudge, o: Creature, [x, y]: Cell): boolean {
+  const n = j.rules.space(o).value;
+  return x >= o.at[0] && y >= o.at[1] && x < o.at[0] + n && y < o.at[1] + n;
+}

@@ -1,0 +1,39 @@
+/** What a creature is decides what can befall it: traits that are no life, and kinds of effect that traits are immune to. */
+import type { Creature } from '../../../board/creature.ts';
+import type { StateKind } from './effect.ts';
+
+interface Ward {
+  /** Not alive: what only the living suffer passes it by, and it is destroyed where they would fall. */
+  readonly lifeless?: true;
+  readonly immune: readonly StateKind[];
+}
+
+const MINDLESS: Ward = { immune: ['fear', 'mind'] };
+const UNLIVING: Ward = { lifeless: true, immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] };
+
+/** A new trait is one line here. */
+const WARDS: Readonly<Record<string, Ward>> = {
+  undead: UNLIVING,
+  construct: UNLIVING,
+  deathless: UNLIVING,
+  'non-living': { lifeless: true, immune: [] },
+  mindless: MINDLESS,
+  ooze: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
+  plant: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
+  vermin: MINDLESS,
+  elemental: { immune: ['sleep', 'paralysis', 'stunning'] },
+  dragon: { immune: ['sleep', 'paralysis'] },
+  'immune-to-fear': { immune: ['fear'] },
+  'immune-to-mind-affecting': MINDLESS,
+  'immune-to-sleep': { immune: ['sleep'] },
+  'immune-to-paralysis': { immune: ['paralysis'] },
+  'immune-to-stunning': { immune: ['stunning'] },
+  'immune-to-fatigue': { immune: ['fatigue'] },
+  'immune-to-energy-drain': { immune: ['negative-energy'] },
+};
+
+const wardsOf = (c: Creature): Ward[] => c.traits.flatMap((t) => (Object.hasOwn(WARDS, t) ? WARDS[t] ?? [] : []));
+
+/** What has no Constitution does not live. */
+export const living = (c: Creature): boolean => c.abilities?.con !== null && !wardsOf(c).some((w) => w.lifeless);
+export const immune = (c: Creature, kind: StateKind): boolean => wardsOf(c).some((w) => w.immune.includes(kind));

@@ -1,0 +1,55 @@
+/** Wind that checks, throws down and blows away; a stall and its fall. Dice are given in points, answers in metres. */
+import type { Cell } from '../../../board/grid.ts';
+import { cite } from '../../names.ts';
+import { aloft } from './of.ts';
+import type { StateRules, WindVerdict } from './questions.ts';
+
+/** The first step of a path that goes against a wind blowing `towards` that way. */
+function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {
+  const step = path.findIndex((to, i) => {
+    const from = path[i - 1];
+    return from !== undefined && (to[0] - from[0]) * wx + (to[1] - from[1]) * wy < 0;
+  });
+  return step < 0 ? undefined : step;
+}
+
+export const wind: StateRules['wind'] = (j, c, { condition, roll, towards, path }) => {
+  const { figures, cites, sources, table } = j.rules.states;
+  const flies = aloft(c);
+  const row = Object.hasOwn(figures.wind, condition) ? figures.wind[condition] : undefined;
+  const blow = flies ? row?.aloft : row?.ground;
+  const moved = blow === undefined || roll === undefined ? undefined : roll * blow.metres;
+  const hurt = blow?.nonlethal;
+  const damage = hurt === undefined || moved === undefined ? undefined : hurt.per === 'whole' ? hurt.dice : `${moved / hurt.per}${hurt.dice}`;
+  const barredAt = flies || towards === undefined || path === undefined ? undefined : against(path, towards);
+  const thrown = flies ? [] : table[condition]?.grounded ?? [];
+  const answer: WindVerdict = {
+    aloft: flies, conditions: [condition, ...thrown],
+    ...(blow === undefined ? {} : { dice: blow.dice, metresEach: blow.metres }),
+    ...(moved === undefined ? {} : { metres: moved }), ...(damage === undefined ? {} : { nonlethal: damage }),
+    ...(barredAt === undefined ? {} : { barredAt }),
+    rules: [...new Set([...(sources[condition] ?? []), ...cite(cites, 'wind')])],
+    unknown: path !== undefined && towards === undefined ? ['ask.towards'] : [],
+  };
+  return answer;
+};
+
+export const fall: StateRules['fall'] = (j, c, { metres, saves }) => {
+  const { figures: { stall }, cites, sources } = j.rules.states;
+  const stalls = (c.speed?.fly ?? 0) > 0;
+  const unknown = c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : [];
+  const rules = [...new Set([...(sources['stalled'] ?? []), ...cite(cites, 'stall')])];
+  const base = { stalls, dc: stall.dc, rules, unknown };
+  if (!stalls) return { ...base, rounds: [], ground: false };
+  const rounds: { metres: number; height: number; recovers: boolean }[] = [];
+  let height = metres;
+  // Each save comes at a round's end; the round after the last one given is told too.
+  for (let round = 0; height > 0 && round <= saves.length; round++) {
+    const fell = Math.min(height, round === 0 ? stall.first : stall.then);
+    height -= fell;
+    const recovers = height > 0 && (saves[round] ?? -Infinity) >= stall.dc;
+    rounds.push({ metres: fell, height, recovers });
+    if (recovers) break;
+  }
+  return { ...base, rounds, ground: height === 0 };
+};
