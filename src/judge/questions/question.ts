@@ -40,3 +40,9 @@ export function creatureIn(j: PlayJudge, id: string, field: string): Creature {
 
 /** A creature by its id, or a cell. */
 export const placeIn = (j: PlayJudge, v: string | Cell, field: string): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
+
+/** The same fields, each given or absent, never undefined. */
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+
+export const present = <T extends object>(given: T): Present<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as unknown as Present<T>;

@@ -30,16 +30,16 @@ export interface CoverPolicy {
 }
 
 /** Levels of obstacles, by what they give. */
-const LEVEL: Readonly<Record<CoverMark, number>> = { limited: 1, cover: 2, improved: 3 };
+export const COVER_LEVEL: Readonly<Record<CoverMark, number>> = { limited: 1, cover: 2, improved: 3 };
 
 /** Armour class and Reflex of each degree (srd35.cover.*, sigil.cover.bonus, limited, improved). */
 const BONUS: Readonly<Record<Degree, readonly [number, number]>> = {
   none: [0, 0], soft: [4, 0], limited: [2, 1], cover: [4, 2], improved: [8, 4], total: [0, 0],
 };
 
-function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleIndex {
+export function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleIndex {
   const level = (o: CellFacts | Wall): number =>
-    Math.max(o.cover === undefined ? 0 : LEVEL[o.cover], o.blocks.includes(blocking) || o.low ? LEVEL.cover : 0);
+    Math.max(o.cover === undefined ? 0 : COVER_LEVEL[o.cover], o.blocks.includes(blocking) || o.low ? COVER_LEVEL.cover : 0);
   return Survey.of(j.board.ground).index(`cover:${blocking}`, { cell: level, wall: level });
 }
 
@@ -64,15 +64,15 @@ export function coverAnswer(policy: CoverPolicy): Answer {
 
     if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
       names.unshift('coverTotal', 'effect');
-      return decided('total', hard(LEVEL.cover));
+      return decided('total', hard(COVER_LEVEL.cover));
     }
     if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
     let degree: Degree = 'none';
-    let deciding = hard(LEVEL.limited);
+    let deciding = hard(COVER_LEVEL.limited);
     if (!nothingBetween(deciding, a, b)) {
       // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
       for (const mark of COVER_MARKS) {
-        const o = hard(LEVEL[mark]);
+        const o = hard(COVER_LEVEL[mark]);
         if (!isCovered(j, policy, method, o, a, b)) break;
         degree = mark;
         deciding = o;
@@ -82,7 +82,7 @@ export function coverAnswer(policy: CoverPolicy): Answer {
       const { spaces, passing } = spacesBetween(j.board.creatures, (c) => j.rules.space(c).value, from, to, a, b,
         (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
       if (passing) names.push('coverPassing');
-      const o: Obstacles = { ...hard(LEVEL.cover), spaces };
+      const o: Obstacles = { ...hard(COVER_LEVEL.cover), spaces };
       if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
         degree = 'soft';
         deciding = o;

@@ -1,10 +1,53 @@
 /** Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond the squares. */
-import type { RuleId } from '../../verdict.ts';
+import type { Light } from '../../../board/board.ts';
+import type { Creature, Size } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Mode, RuleId } from '../../verdict.ts';
+import type { AreaParts, AreaVerdict } from './areas.ts';
+import type { ArmourParts, ArmourVerdict } from './armour.ts';
+import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
+import type { HideParts, HideVerdict } from './hide.ts';
+import type { JourneyVerdict, Leg } from './journey.ts';
+import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
+import type { LoadParts, LoadVerdict } from './loads.ts';
+import type { Name } from './names.ts';
+import type { NearestVerdict, ObjectVerdict } from './places.ts';
+import type { SpeedParts, SpeedVerdict } from './speeds.ts';
+import type { NarrowParts, NarrowVerdict } from './squeeze.ts';
+import type { MovementTable } from './table.ts';
+import type { MovementTraits } from './traits.ts';
+import type { Way, WayParts, WayVerdict } from './ways.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export { NAMES, type Name } from './names.ts';
 
 export interface MovementRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly table: MovementTable;
+  readonly traits: MovementTraits;
+
+  // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
+  /** A speed from its parts. */
+  speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
+  load(j: PlayJudge, c: Creature, parts: LoadParts): LoadVerdict;
+  armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
+
+  // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
+  /** What one way of moving allows this creature. */
+  way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
+  check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
+  /** A movement whose legs are gone in different ways. */
+  journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
+  narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
+
+  // ── Hiding, light, areas ────────────────────────────────────────────────────────────────────────────────────
+  hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict;
+  light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
+  distantLight(j: PlayJudge, radius: number, observerIn: Light, distance?: number, total?: number): DistantLightVerdict;
+  senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict;
+  area(j: PlayJudge, parts: AreaParts): AreaVerdict;
+
+  // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
+  nearest(j: PlayJudge, to: Creature | Cell, among: readonly Creature[], roll?: number): NearestVerdict;
+  object(j: PlayJudge, what: { readonly name?: string; readonly size?: Size; readonly at?: Cell }): ObjectVerdict;
 }

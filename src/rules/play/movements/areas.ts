@@ -1,0 +1,109 @@
+/** Areas of effect: may it be made there, which squares, who is in it, with what cover and what comes of a save. */
+import type { CoverMark } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Name } from './names.ts';
+import { coverFrom, mouths, reaches, spreading } from './origin.ts';
+import { fromCorner, squaresIn, type Shape } from './shapes.ts';
+import { movementTrait } from './traits.ts';
+
+export interface AreaParts {
+  readonly shape: Shape;
+  /** The point of origin: a grid corner. */
+  readonly from: Point;
+  /** Radius or length in cells. */
+  readonly size: number;
+  /** A point that a cone or a line goes towards. */
+  readonly towards?: Point;
+  readonly elevation?: number;
+  /** Who makes it. */
+  readonly by?: Creature;
+  /** Damage that a Reflex save halves, and who made the save. */
+  readonly damage?: number;
+  readonly saved?: Readonly<Record<string, boolean>>;
+}
+
+export interface AreaVerdict extends Verdict {
+  /** May it be made there, as far as line of effect from its maker to the point goes? */
+  readonly possible: boolean;
+  readonly why?: 'no-line-of-effect';
+  readonly cells: readonly Cell[];
+  /** Those in it, in the scene's order. */
+  readonly creatures: readonly Caught[];
+}
+
+export interface Caught {
+  readonly id: string;
+  /** Squares of it that are in the area. */
+  readonly squares: readonly Cell[];
+  /** Cells from the point to the nearest of them. */
+  readonly distance: number;
+  readonly cover: CoverMark | 'none';
+  /** Cover's bonus on Reflex saves against it. */
+  readonly reflex: number;
+  readonly evasion: 'none' | 'evasion' | 'improved';
+  readonly damage?: number;
+}
+
+/** Reflex bonus of cover (limited, ordinary, improved). */
+const REFLEX: Readonly<Record<CoverMark | 'none', number>> = { none: 0, limited: 1, cover: 2, improved: 4 };
+
+export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
+  const { cites } = j.rules.movements;
+  const { grid } = j.board.ground;
+  const names: Name[] = ['areaOrigin'];
+  if (parts.by !== undefined) names.push('areaCast');
+  const from = mouths(j, parts.from, parts.by);
+  const possible = from.length > 0;
+  const lean: Point | undefined = parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
+  const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
+  const cells = !possible ? [] : squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean).filter((cell) =>
+    flood === undefined ? parts.shape === 'cylinder' || reaches(j, parts.from, from, cell) : flood.has(cell.join()));
+  const inside = new Set(cells.map((cell) => cell.join()));
+  const creatures = j.board.creatures.flatMap((c) => {
+    const squares = squaresOf(j, c).filter((cell) => inside.has(cell.join()));
+    const flat = Math.min(...squares.map((cell) => flood?.get(cell.join()) ?? fromCorner(parts.from, cell)));
+    const distance = cellsApart(flat, Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)));
+    return squares.length === 0 || (parts.shape !== 'cylinder' && distance > parts.size) ? [] : [caught(j, parts, from, c, squares, distance, names)];
+  });
+  if (creatures.some((c) => parts.by !== undefined && hiddenFrom(j, parts.by, c.id))) names.push('areaCorner');
+  return {
+    possible, ...(possible ? {} : { why: 'no-line-of-effect' as const }), cells, creatures,
+    rules: cite(cites, ...names), unknown: [],
+  };
+}
+
+function caught(j: PlayJudge, parts: AreaParts, from: readonly Cell[], c: Creature, squares: readonly Cell[], distance: number, names: Name[]): Caught {
+  const { table, traits } = j.rules.movements;
+  const cover = coverFrom(j, parts.from, from, c);
+  // What flows round corners leaves no shelter.
+  const spreads = parts.shape === 'spread';
+  const reflex = spreads ? 0 : REFLEX[cover];
+  names.push(spreads ? 'reflexSpread' : 'reflex');
+  if (cover === 'none' && j.board.creatures.length > 1) names.push('softNoReflex');
+  const sheltered = cover === 'improved' && (!spreads || table.shelterFromSpreads);
+  if (cover === 'improved') names.push('evasion');
+  const evasion = sheltered ? 'improved' : movementTrait(traits, c, 'evasion') ?? 'none';
+  const saved = parts.saved !== undefined && Object.hasOwn(parts.saved, c.id) ? parts.saved[c.id] : undefined;
+  const taken = parts.damage === undefined || saved === undefined ? {} : { damage: left(parts.damage, saved, evasion) };
+  return { id: c.id, squares, distance, cover, reflex, evasion, ...taken };
+}
+
+/** Damage that a Reflex save halves. */
+function left(damage: number, saved: boolean, evasion: Caught['evasion']): number {
+  if (saved) return evasion === 'none' ? Math.floor(damage / 2) : 0;
+  return evasion === 'improved' ? Math.floor(damage / 2) : damage;
+}
+
+function squaresOf(j: PlayJudge, c: Creature): Cell[] {
+  const n = j.rules.space(c).value;
+  return Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
+}
+
+const hiddenFrom = (j: PlayJudge, by: Creature, id: string): boolean => {
+  const other = j.board.creatures.find((c) => c.id === id);
+  return other !== undefined && other.id !== by.id && j.rules.cover(j, by, other, 'ranged').degree !== 'none';
+};

@@ -1,0 +1,82 @@
+/** What wearing armour does: time to put it on, size, what it takes from Dexterity, checks, attacks and spells. */
+import type { Creature, Size } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Name } from './names.ts';
+import { modifierOf } from './skills.ts';
+
+/** Skills that armour hampers; swimming twice over. */
+const HAMPERED = ['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'sleight-of-hand', 'jump', 'climb'] as const;
+const MINUTE = 10;
+
+export interface ArmourParts {
+  /** Size of creature that it was made for. */
+  readonly size?: Size;
+  /** Half-plate, full plate and the like: four minutes and a helper. */
+  readonly bulky?: boolean;
+  readonly hasty?: boolean;
+  readonly bonus?: number;
+  /** Armour check penalties, as negative numbers. */
+  readonly checkPenalty?: number;
+  readonly shieldPenalty?: number;
+  readonly maxDexterity?: number;
+  /** Dexterity modifier; absent: of the sheet. */
+  readonly dexterity?: number;
+  readonly dodge?: number;
+  readonly proficient?: boolean;
+  /** Per cent of arcane spell failure. */
+  readonly failure?: number;
+  readonly shieldFailure?: number;
+  readonly spell?: { readonly arcane?: boolean; readonly somatic?: boolean; readonly exempt?: boolean; readonly d100?: number };
+}
+
+export interface ArmourVerdict extends Verdict {
+  readonly wearable: boolean;
+  /** Rounds to put it on, and whether a helper is needed. */
+  readonly donning: { readonly rounds: number; readonly helper: boolean };
+  readonly bonus?: number;
+  readonly checkPenalty: number;
+  /** What each hampered skill loses. */
+  readonly checks: Readonly<Record<string, number>>;
+  /** On attack rolls and on every check of Strength and Dexterity, without the proficiency. */
+  readonly unproficient: number;
+  /** What counts of its Dexterity towards armour class; a cap of 0 does not lose it. */
+  readonly dexterity: { readonly value: number; readonly lost: false; readonly dodge: number };
+  readonly spell?: { readonly chance: number; readonly fails?: boolean };
+}
+
+export function armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
+  const { cites } = j.rules.movements;
+  const names: Name[] = ['donning', 'checkPenalty'];
+  const unknown: string[] = [];
+  if (parts.size !== undefined) names.push('armourSize');
+  const worse = parts.hasty === true ? 1 : 0;
+  // No armour makes a check better, and haste makes the worst of it.
+  const own = (parts.checkPenalty ?? 0) - worse;
+  const checkPenalty = Math.min(0, own) + Math.min(0, parts.shieldPenalty ?? 0);
+  const known = parts.dexterity ?? modifierOf(c, 'dex');
+  const modifier = known ?? 0;
+  if (known === undefined) unknown.push(`creatures.${c.id}.abilities.dex`);
+  if (parts.maxDexterity !== undefined) names.push('maxDexterity');
+  if (parts.proficient !== undefined) names.push('proficiency');
+  if (parts.spell !== undefined) names.push('arcaneFailure');
+  const rounds = parts.hasty === true ? MINUTE / 2 : parts.bulky === true ? 4 * MINUTE : MINUTE;
+  return {
+    wearable: parts.size === undefined || parts.size === (c.size ?? 'medium'),
+    donning: { rounds, helper: parts.bulky === true && parts.hasty !== true },
+    ...(parts.bonus === undefined ? {} : { bonus: parts.bonus - worse }),
+    checkPenalty,
+    checks: Object.fromEntries([...HAMPERED.map((s) => [s, checkPenalty]), ['swim', checkPenalty * 2]]) as Record<string, number>,
+    unproficient: parts.proficient === false ? checkPenalty : 0,
+    dexterity: { value: Math.min(modifier, parts.maxDexterity ?? modifier), lost: false, dodge: parts.dodge ?? 0 },
+    ...(parts.spell === undefined ? {} : { spell: failure(parts, parts.spell) }),
+    rules: cite(cites, ...names), unknown,
+  };
+}
+
+function failure(parts: ArmourParts, spell: NonNullable<ArmourParts['spell']>): NonNullable<ArmourVerdict['spell']> {
+  const spared = spell.arcane === false || spell.somatic === false || spell.exempt === true;
+  const chance = spared ? 0 : (parts.failure ?? 0) + (parts.shieldFailure ?? 0);
+  return { chance, ...(spell.d100 === undefined ? {} : { fails: spell.d100 <= chance }) };
+}

@@ -1,0 +1,116 @@
+/** Light of sources on a square, lights seen from afar, and what eyes and other senses make of both. */
+import type { Light } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { lightAt } from '../../base/concealment.ts';
+import { senseRange, traitEffect } from '../../base/traits.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Name } from './names.ts';
+import { movementTrait } from './traits.ts';
+
+export interface LightSource {
+  readonly at: Cell;
+  /** Radii in cells. */
+  readonly bright: number;
+  readonly dim: number;
+}
+
+export interface LightVerdict extends Verdict {
+  readonly light: Light;
+  /** Index of the source that gives it; null: the scene's own light. */
+  readonly by: number | null;
+  /** Radii as these eyes have them. */
+  readonly radii: readonly { readonly bright: number; readonly dim: number }[];
+  /** Conditions that this light may bring to the observer. */
+  readonly mayBe: readonly string[];
+}
+
+const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2 };
+
+export function light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict {
+  const { cites, traits } = j.rules.movements;
+  const far = observer === undefined ? 1 : movementTrait(traits, observer, 'seesByLight') ?? 1;
+  const radii = sources.map((s) => ({ bright: s.bright * far, dim: Math.max(s.bright, s.dim) * far }));
+  let best: Light = lightAt(j, at[0], at[1]);
+  let by: number | null = null;
+  sources.forEach((s, i) => {
+    const cells = j.rules.distance(j, s.at, at).cells;
+    const given: Light = cells <= radii[i]!.bright ? 'bright' : cells <= radii[i]!.dim ? 'dim' : 'dark';
+    // What blocks sight throws a shadow.
+    if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
+  });
+  const names: Name[] = ['sources'];
+  if (far !== 1) names.push('lowLight');
+  names.push(best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark');
+  const sensitive = observer !== undefined && movementTrait(traits, observer, 'lightSensitive') === true;
+  return { light: best, by, radii, mayBe: sensitive && best === 'bright' ? ['dazzled'] : [], rules: cite(cites, ...names), unknown: [] };
+}
+
+export interface DistantLightVerdict extends Verdict {
+  readonly dc: number;
+  /** Cells from which the light is seen with the check, and from which it is noticed without. */
+  readonly spotted: number;
+  readonly noticed: number;
+  readonly metres: { readonly spotted: number; readonly noticed: number };
+  /** Absent: distance or total was not given. */
+  readonly seen?: boolean;
+}
+
+const SPOT_DC = 20;
+/** How many times its radius a light carries to eyes in the dark, in dim light. */
+const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1 };
+
+export function distantLight(j: PlayJudge, radius: number, observerIn: Light, distance?: number, total?: number): DistantLightVerdict {
+  const spotted = radius * CARRIES[observerIn];
+  const noticed = spotted / 2;
+  const m = j.board.ground.grid.metresPerCell;
+  const seen = distance === undefined ? undefined : distance <= noticed ? true : distance > spotted ? false : total === undefined ? undefined : total >= SPOT_DC;
+  return {
+    dc: SPOT_DC, spotted, noticed, metres: { spotted: spotted * m, noticed: noticed * m }, ...(seen === undefined ? {} : { seen }),
+    rules: cite(j.rules.movements.cites, 'distantLight'), unknown: [],
+  };
+}
+
+export interface SensesVerdict extends Verdict {
+  /** How sight has it, and by which other senses it is perceived. */
+  readonly sight: 'clear' | 'dim' | 'none';
+  readonly light: Light;
+  readonly by: readonly string[];
+  /** What the viewer counts as in dealing with it, and what that does to the viewer. */
+  readonly countsAs?: string;
+  readonly ac: number;
+  readonly losesDexterity: boolean;
+}
+
+/** Senses that need no light, with how they are named. */
+const SENSES = ['darkvision', 'blindsight', 'blindsense', 'tremorsense', 'scent'] as const;
+/** Of these, the ones that see or do as well as seeing. */
+const AS_SIGHT = new Set(['darkvision', 'blindsight', 'tremorsense']);
+
+export function senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict {
+  const { cites, table } = j.rules.movements;
+  const cells = j.rules.distance(j, viewer, target).cells;
+  const n = j.rules.space(target).value;
+  let best: Light = 'dark';
+  for (let y = target.at[1]; y < target.at[1] + n; y++) for (let x = target.at[0]; x < target.at[0] + n; x++) {
+    const here = lightAt(j, x, y);
+    if (RANK[here] > RANK[best]) best = here;
+  }
+  const by = SENSES.filter((s) => cells <= senseRange(viewer, s) && senseRange(viewer, s) > 0);
+  const keen = by.some((s) => AS_SIGHT.has(s)) || traitEffect(j.rules.traits, viewer, 'seesInDark') === true;
+  const concealment = j.rules.concealment(j, viewer, target, 'ranged').degree;
+  const sight = concealment === 'total' || !j.rules.lineOfSight(j, viewer, target).free ? 'none' : concealment === 'partial' ? 'dim' : 'clear';
+  const blind = best === 'dark' && !keen;
+  const names: Name[] = [best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark'];
+  if (blind) names.push('intoDark');
+  if (best !== 'bright' && by.includes('darkvision')) names.push('darkvision');
+  const effect = blind ? j.rules.states.table[table.blindAs] : undefined;
+  const ac = effect?.ac;
+  return {
+    sight, light: best, by, ...(blind ? { countsAs: table.blindAs } : {}),
+    ac: ac === undefined ? 0 : typeof ac === 'number' ? ac : ac.melee, losesDexterity: effect?.losesDexterity === true,
+    rules: cite(cites, ...names), unknown: [],
+  };
+}

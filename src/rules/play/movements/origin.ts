@@ -1,0 +1,98 @@
+/** A point of origin: what it has a clear line to, what gives cover from it, where a spread flows from it. */
+import { type CoverMark, COVER_MARKS } from '../../../board/board.ts';
+import { blockedBy, type End } from '../../../board/clearline.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
+import { Survey } from '../../../board/survey.ts';
+import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
+import { cornersOf, fanClear, lowCounts, squares, type Obstacles, type Spot } from '../../base/coverlines.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { around } from './shapes.ts';
+
+const BLOCKED = 1;
+
+const effectIndex = (j: PlayJudge) => {
+  const level = (o: { readonly blocks: readonly string[] }): number => (o.blocks.includes('effect') ? BLOCKED : 0);
+  return Survey.of(j.board.ground).index('effect', { cell: level, wall: level });
+};
+
+/** Does the square itself stop effects? */
+const solid = (j: PlayJudge, [x, y]: Cell): boolean => Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
+
+const onBoard = (j: PlayJudge, [x, y]: Cell): boolean => x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
+
+const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
+
+/** The squares round a point that an effect made there by `caster` fills first; none: no line of effect to the point. */
+export function mouths(j: PlayJudge, at: Point, caster?: Creature): Cell[] {
+  const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
+  if (caster === undefined) return open;
+  const index = effectIndex(j);
+  const space: Spot = { x: caster.at[0], y: caster.at[1], n: j.rules.space(caster).value };
+  const starts = [...squares(space)].flatMap((s) => cornersOf(s));
+  return open.filter((cell) => starts.some((start) => (start.x === at[0] && start.y === at[1] ? start.cellX === cell[0] && start.cellY === cell[1]
+    : blockedBy(index, BLOCKED, start, endIn(at, cell)) === null)));
+}
+
+/** Is there a clear line from the point, out of one of its mouths, to some corner of the square? */
+export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
+  if (solid(j, cell)) return false;
+  if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
+  const index = effectIndex(j);
+  const ends = cornersOf({ x: cell[0], y: cell[1], n: 1 });
+  return from.some((m) => ends.some((end) => (end.x !== at[0] || end.y !== at[1]) && blockedBy(index, BLOCKED, endIn(at, m), end) === null));
+}
+
+/** Cells from the point to every square that a spread comes to by `size` cells, round corners. */
+export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Map<string, number> {
+  const cost = new Map<string, number>();
+  // The first square is the first diagonal of the count.
+  let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
+  const seen = new Map<string, number>();
+  while (front.length > 0) {
+    front.sort((a, b) => a.cells - b.cells);
+    const next: typeof front = [];
+    for (const { cell, cells, odd } of front) {
+      const key = `${cell.join()}:${String(odd)}`;
+      if (cells > size || (seen.get(key) ?? Infinity) <= cells) continue;
+      seen.set(key, cells);
+      cost.set(cell.join(), Math.min(cost.get(cell.join()) ?? Infinity, cells));
+      for (const [dx, dy] of STEPS) {
+        const to: Cell = [cell[0] + dx, cell[1] + dy];
+        if (!flows(j, cell, to)) continue;
+        const diagonal = dx !== 0 && dy !== 0;
+        next.push({ cell: to, cells: cells + (diagonal && odd ? 2 : 1), odd: diagonal ? !odd : odd });
+      }
+    }
+    front = next;
+  }
+  return cost;
+}
+
+/** May a spread flow from a square to the next? Diagonally only where it may flow round both ways. */
+function flows(j: PlayJudge, a: Cell, b: Cell): boolean {
+  const free = (p: Cell, q: Cell): boolean => onBoard(j, q) && !solid(j, q) && j.rules.lineOfEffect(j, p, q).free;
+  if (a[0] === b[0] || a[1] === b[1]) return free(a, b);
+  const [p, q]: [Cell, Cell] = [[b[0], a[1]], [a[0], b[1]]];
+  return free(a, p) && free(p, b) && free(a, q) && free(q, b);
+}
+
+/** Cover from a point: a line to some corner of the square is stopped. Of a big creature's squares the barest decides, or its whole space. */
+export function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): CoverMark | 'none' {
+  const { table } = j.rules.movements;
+  const survey = Survey.of(j.board.ground);
+  const index = coverIndex(j, 'effect');
+  const space: Spot = { x: to.at[0], y: to.at[1], n: j.rules.space(to).value };
+  const aims = table.coverFromPoint === 'space' ? [space] : [...squares(space)];
+  let degree: CoverMark | 'none' = 'none';
+  for (const mark of COVER_MARKS) {
+    const bare = from.some((m) => aims.some((aim) => {
+      const counts = lowCounts((i) => survey.facts(i % index.columns, Math.floor(i / index.columns)), j.board.ground.walls, index.wallOf, { x: m[0], y: m[1], n: 1 }, aim, table.lowCovers);
+      const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
+      return fanClear(o, endIn(at, m), cornersOf(aim));
+    }));
+    if (bare) break;
+    degree = mark;
+  }
+  return degree;
+}

@@ -1,0 +1,87 @@
+/** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
+import { SAVES, sizeSteps, type ABILITIES, type Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
+import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
+
+export interface CheckModifier {
+  readonly value: number;
+  readonly type: string;
+  readonly why: string;
+  readonly rules?: readonly RuleId[];
+}
+
+type Ability = (typeof ABILITIES)[number];
+
+/** Abilities of the skills of this topic; an ability by itself is its own check. */
+const ABILITY: Readonly<Record<string, Ability>> = {
+  climb: 'str', swim: 'str', jump: 'str', tumble: 'dex', balance: 'dex', 'escape-artist': 'dex', hide: 'dex', 'move-silently': 'dex',
+  spot: 'wis', listen: 'wis', bluff: 'cha', strength: 'str', dexterity: 'dex', constitution: 'con',
+};
+
+/** Skills that nobody tries untrained. */
+export const TRAINED_ONLY: readonly string[] = ['tumble', 'sleight-of-hand', 'open-lock', 'disable-device'];
+
+/** Check penalty of a load; that of armour stands in the sheet's bonus. */
+const LOAD_PENALTY: Readonly<Record<string, number>> = { medium: -3, heavy: -6 };
+const HAMPERED = new Set(['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'jump', 'climb', 'swim']);
+
+const RACIAL = 8;
+
+/** Modifier of an ability; 0 for one that it has not, undefined where it is not known. */
+export function modifierOf(c: Creature, ability: Ability): number | undefined {
+  const score = c.abilities?.[ability];
+  return score === undefined ? undefined : score === null ? 0 : Math.floor((score - 10) / 2);
+}
+
+/** Size modifier of Hide checks: four a category, small ones hide better. */
+export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
+
+/** What the sheet gives to a check, and the conditions in force; `unknown` names what is missing. */
+export function bonusOf(j: PlayJudge, c: Creature, skill: string, traits: MovementTraits = MOVEMENT_TRAITS): { modifiers: CheckModifier[]; unknown: string[] } {
+  const save = SAVES.find((s) => s === skill);
+  const known = save !== undefined ? saved(c, save) : c.skills !== undefined && Object.hasOwn(c.skills, skill) ? c.skills[skill] : undefined;
+  const modifiers: CheckModifier[] = [];
+  const unknown: string[] = [];
+  if (known?.bonus !== undefined) modifiers.push({ value: known.bonus, type: 'sheet', why: skill });
+  else {
+    const ability = ABILITY[skill];
+    const modifier = ability === undefined ? undefined : modifierOf(c, ability);
+    if (skill !== ability && known?.ranks === undefined && !isAbility(skill)) unknown.push(`creatures.${c.id}.skills.${skill}`);
+    if (ability !== undefined && modifier === undefined) unknown.push(`creatures.${c.id}.abilities.${ability}`);
+    const add = (value: number, type: string, why: string): void => {
+      if (value !== 0) modifiers.push({ value, type, why });
+    };
+    add(known?.ranks ?? 0, 'ranks', skill);
+    add(modifier ?? 0, 'ability', ability ?? skill);
+    if ((skill === 'climb' || skill === 'swim') && (c.speed?.[skill] ?? 0) > 0) add(RACIAL, 'racial', `${skill}-speed`);
+    if (skill === 'hide') add(hideSize(c), 'size', c.size ?? 'medium');
+    if (HAMPERED.has(skill)) add((LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1), 'armour-check', 'load');
+    for (const trait of c.traits) {
+      const gives = Object.hasOwn(traits, trait) ? traits[trait]?.check : undefined;
+      if (gives?.skill === skill) add(gives.value, gives.type, trait);
+    }
+  }
+  for (const state of j.rules.states.of(j, c)) {
+    if (state.effect.checks !== undefined && save === undefined) modifiers.push({ value: state.effect.checks, type: 'condition', why: state.condition, rules: state.rules });
+  }
+  return { modifiers, unknown };
+}
+
+const saved = (c: Creature, save: (typeof SAVES)[number]): { bonus?: number; ranks?: number } | undefined =>
+  (c.saves?.[save] === undefined ? undefined : { bonus: c.saves[save] });
+
+const isAbility = (skill: string): boolean => skill === 'strength' || skill === 'dexterity' || skill === 'constitution';
+
+export const ranksOf = (c: Creature, skill: string): number | undefined => c.skills?.[skill]?.ranks;
+
+/** Does any opponent threaten its place? */
+export function isThreatened(j: PlayJudge, c: Creature): boolean {
+  const n = j.rules.space(c).value;
+  return j.board.creatures.some((foe) => {
+    if (j.rules.relation(c, foe).value !== 'foe') return false;
+    const { cells } = j.rules.threat(j, foe);
+    for (let y = c.at[1]; y < c.at[1] + n; y++) for (let x = c.at[0]; x < c.at[0] + n; x++) if (cells.has(x, y)) return true;
+    return false;
+  });
+}

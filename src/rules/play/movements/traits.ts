@@ -1,0 +1,53 @@
+/** Traits that change an answer of this topic for one creature: a new race, feat or class is one line here. */
+import type { Creature } from '../../../board/creature.ts';
+
+export interface MovementTrait {
+  /** Neither living nor with a Constitution to tire. */
+  readonly tireless?: true;
+  readonly nonliving?: true;
+  /** Fills its squares: nobody passes it. */
+  readonly fillsSpace?: true;
+  /** A light that others bear dazzles it. */
+  readonly lightSensitive?: true;
+  /** Light reaches so many times as far for its eyes. */
+  readonly seesByLight?: number;
+  /** Crawls at its speed. */
+  readonly legless?: true;
+  /** Carries as one that stands on all fours. */
+  readonly quadruped?: true;
+  /** Added to checks of a skill, with the type of the bonus. */
+  readonly check?: { readonly skill: string; readonly value: number; readonly type: string };
+  /** No damage where a Reflex save was made; half where it was not. */
+  readonly evasion?: 'evasion' | 'improved';
+}
+
+export type MovementTraits = Readonly<Record<string, MovementTrait>>;
+
+const DEATHLESS: MovementTrait = { tireless: true, nonliving: true };
+
+export const MOVEMENT_TRAITS: MovementTraits = {
+  undead: DEATHLESS,
+  construct: DEATHLESS,
+  'no-constitution': { tireless: true },
+  'fills-space': { fillsSpace: true },
+  'gelatinous-cube': { fillsSpace: true },
+  'light-sensitivity': { lightSensitive: true },
+  'light-blindness': { lightSensitive: true },
+  'low-light-vision': { seesByLight: 2 },
+  'has-no-legs': { legless: true },
+  'more-than-two-legs': { quadruped: true },
+  acrobatic: { check: { skill: 'jump', value: 2, type: 'untyped' } },
+  athletic: { check: { skill: 'climb', value: 2, type: 'untyped' } },
+  stealthy: { check: { skill: 'hide', value: 2, type: 'untyped' } },
+  evasion: { evasion: 'evasion' },
+  'improved-evasion': { evasion: 'improved' },
+};
+
+/** The effect of the first of a creature's traits that has it. */
+export function movementTrait<K extends keyof MovementTrait>(table: MovementTraits, c: Creature, effect: K): MovementTrait[K] | undefined {
+  for (const trait of c.traits) {
+    const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,122 @@
+/** Ways of moving: the speed of each, what it may be part of, what is lost meanwhile. */
+import type { Creature } from '../../../board/creature.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Mode, Verdict } from '../../verdict.ts';
+import type { Name } from './names.ts';
+import { modifierOf } from './skills.ts';
+import { movementTrait } from './traits.ts';
+
+export const WAYS = ['walk', 'crawl', 'climb', 'swim', 'burrow', 'jump', 'tumble', 'balance'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface WayParts {
+  readonly mode?: Mode;
+  /** Faster than is safe. */
+  readonly hurried?: boolean;
+  /** Its armour class, and the shield bonus in it. */
+  readonly ac?: { readonly total: number; readonly shield?: number };
+}
+
+export interface WayVerdict extends Verdict {
+  readonly by: Way;
+  /** May it go so at all? */
+  readonly possible: boolean;
+  /** Has it a speed of its own for this? */
+  readonly natural: boolean;
+  /** Cells and metres of a movement in this mode, and the whole squares in them. */
+  readonly cells: number;
+  readonly metres: number;
+  readonly squares: number;
+  /** Cells of one move action at this way. */
+  readonly pace: number;
+  /** Skill that each movement needs a check of; absent: none. */
+  readonly check?: { readonly skill: string; readonly modifier: number };
+  /** It may take 10 on that check whatever distracts it. */
+  readonly take10: boolean;
+  readonly may: { readonly run: boolean; readonly charge: boolean; readonly step: boolean; readonly withdraw: boolean };
+  /** What holds while it moves so. */
+  readonly meanwhile: { readonly losesDexterity: boolean; readonly noShield: boolean; readonly freeHands: number; readonly damageForcesCheck: boolean };
+  readonly ac?: number;
+}
+
+/** Modifier of a check made in a hurry. */
+const HURRY: Readonly<Partial<Record<Way, number>>> = { climb: -5, balance: -5, tumble: -10 };
+
+interface Kind {
+  readonly pace: number;
+  readonly natural: boolean;
+  readonly possible?: boolean;
+  readonly skill?: string;
+  readonly names: readonly Name[];
+  readonly run?: boolean;
+  readonly charge?: boolean;
+}
+
+export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVerdict {
+  const { cites } = j.rules.movements;
+  const mode = parts.mode ?? 'move';
+  const hurried = parts.hurried === true;
+  const unknown: string[] = [];
+  const land = j.rules.speed(j, onFoot(c));
+  if (land.unknown !== undefined) unknown.push(land.unknown);
+  const kind = kindOf(j, c, by, land.value, hurried);
+  const times = j.rules.modeRule(j, c, mode).times;
+  const pace = Math.max(0, kind.pace);
+  const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
+  const may = {
+    run: kind.run ?? false, charge: kind.charge ?? false, step: kind.natural, withdraw: kind.natural,
+  };
+  const running = mode === 'run';
+  const climber = by === 'climb' && !kind.natural;
+  const names: Name[] = [...kind.names];
+  if (running) names.push('runDexterity');
+  if (mode === 'step') names.push('stepWay');
+  if (mode === 'withdraw') names.push('withdrawWay');
+  if (by === 'climb') names.push('climbing');
+  const losesDexterity = running || climber;
+  const allowed = mode === 'run' ? may.run : mode === 'charge' ? may.charge : mode === 'step' ? may.step : mode === 'withdraw' ? may.withdraw : true;
+  const dexterity = modifierOf(c, 'dex');
+  if (parts.ac !== undefined && losesDexterity && dexterity === undefined) unknown.push(`creatures.${c.id}.abilities.dex`);
+  return {
+    by, possible: allowed && (kind.possible ?? pace > 0), natural: kind.natural, cells, metres: cells * j.board.ground.grid.metresPerCell,
+    squares: Math.floor(cells + 1e-9), pace,
+    ...(kind.skill === undefined ? {} : { check: { skill: kind.skill, modifier: hurried ? HURRY[by] ?? 0 : 0 } }),
+    take10: kind.natural && (by === 'climb' || by === 'swim'),
+    may,
+    meanwhile: { losesDexterity, noShield: by === 'climb', freeHands: by === 'climb' ? 2 : 0, damageForcesCheck: climber },
+    ...(parts.ac === undefined ? {} : {
+      ac: parts.ac.total - (losesDexterity ? Math.max(0, dexterity ?? 0) : 0) - (by === 'climb' ? parts.ac.shield ?? 0 : 0),
+    }),
+    rules: cite(cites, ...names), unknown: [...new Set(unknown)],
+  };
+}
+
+/** The same creature with its legs alone. */
+const onFoot = (c: Creature): Creature => ((c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c);
+
+function kindOf(j: PlayJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
+  const { table, traits } = j.rules.movements;
+  // What halves its speed halves every one of them.
+  const half = isUnder(j.rules.conditions, c, 'halfSpeed') ? 0.5 : 1;
+  const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map((v) => v * half) as [number, number, number];
+  switch (by) {
+    case 'walk': return { pace: land, natural: (c.speed?.land ?? land) > 0, names: ['baseSpeed'], run: true, charge: true };
+    case 'crawl': {
+      const legless = movementTrait(traits, c, 'legless') === true;
+      return { pace: legless ? land : Math.min(1, land), natural: legless, names: ['crawl'] };
+    }
+    case 'climb': {
+      if (climb > 0) return { pace: hurried ? Math.min(climb * 2, Math.max(land, climb)) : climb, natural: true, skill: 'climb', names: ['climb', 'climbSpeed'] };
+      const may = !hurried || table.hurriedClimb === 'anyone';
+      return { pace: hurried ? land / 2 : land / 4, natural: false, skill: 'climb', possible: may, names: ['climb'] };
+    }
+    case 'swim': return swim > 0 ? { pace: swim, natural: true, names: ['swim', 'swimSpeed'], run: true, charge: true }
+      : { pace: land / 4, natural: false, skill: 'swim', names: ['swim'] };
+    case 'burrow': return { pace: burrow, natural: burrow > 0, names: ['burrow'] };
+    case 'jump': return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
+    case 'tumble': return { pace: hurried ? land : land / 2, natural: true, skill: 'tumble', names: ['mixed'], charge: true };
+    case 'balance': return { pace: hurried ? land : land / 2, natural: true, skill: 'balance', names: ['mixed'], charge: true };
+  }
+}
