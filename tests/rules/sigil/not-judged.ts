@@ -24,42 +24,27 @@ export const notJudged: readonly NotJudged[] = [
   { id: 'sigil.size.objects-use-sizes', why: 'an object reaches the engine as the squares that it fills, not as a size' },
   { id: 'sigil.size.pc-sizes', why: REFERENCE },
 
-  { id: 'sigil.threat.cannot-attack-does-not', case: 1, why: ACTION },
-  { id: 'sigil.threat.everyone-threatening', case: 0, why: `${ACTION}: the same creatures are asked about a movement instead` },
-
-  { id: 'sigil.opportunity.acting-in-threatened-square', why: ACTION },
-  { id: 'sigil.opportunity.combat-reflexes', case: 0, why: ACTION },
-  { id: 'sigil.opportunity.several-reasons-same-action', why: ACTION },
-  { id: 'sigil.opportunity.may-cancel-action', why: 'what an attack of opportunity does to its target is resolved at the table' },
-  { id: 'sigil.opportunity.special-attacks-as-aoo', why: ATTACK },
-  { id: 'sigil.opportunity.last-in-first-out', why: 'attacks of opportunity are resolved at the table' },
-  { id: 'sigil.opportunity.object-attack-safe', why: ACTION },
+  { id: 'sigil.turn.non-actions', why: REFERENCE },
+  { id: 'sigil.initiative.reaction-to-events', why: GM },
 
   { id: 'sigil.cover.bonus', case: 1, why: AREA },
   { id: 'sigil.cover.bonus', case: 2, why: AREA },
   { id: 'sigil.cover.gm-extra', why: GM },
-  { id: 'sigil.cover.destroying', why: ATTACK },
   { id: 'sigil.cover.improved-evasion', why: AREA },
   { id: 'sigil.cover.total-area-around-corner', why: AREA },
 
-  { id: 'sigil.concealment.miss-chance', why: DIE },
-  { id: 'sigil.concealment.total-miss-chance', why: DIE },
-  { id: 'sigil.concealment.total-no-targeting', why: ATTACK },
 
   { id: 'sigil.sight.effect-solid-barrier', case: 2, why: 'a line has no width: a gap between two walls is open however narrow, and a hole too small is for the map to leave out' },
   { id: 'sigil.sight.effect-required-for-spells', why: ACTION },
   { id: 'sigil.sight.effect-area-own-origin', why: AREA },
 
   { id: 'sigil.light.source-radii', why: 'the host works out what its lights reach; the scene holds the light of each square' },
-  { id: 'sigil.light.bright', why: ATTACK },
-  { id: 'sigil.light.into-darkness-counts-blind', case: 1, why: ATTACK },
   { id: 'sigil.light.distant-lights', why: CHECK },
 
   { id: 'sigil.terrain.one-type-per-square', why: 'the form of the scene sees to it: a square has one terrain' },
 
   { id: 'sigil.movement.base-speed', why: 'hosts give the speed that is left after armour and load' },
   { id: 'sigil.movement.mixed-modes', why: MODE },
-  { id: 'sigil.movement.run-loses-dex', why: ATTACK },
   { id: 'sigil.movement.run-endurance', why: CHECK },
   { id: 'sigil.movement.hide-requirement', why: HIDE },
   { id: 'sigil.movement.hide-speed', why: HIDE },

@@ -1,10 +1,7 @@
 /** Cases of the ledger `srd35`, in the areas of the board, that the engine does not judge yet or ever, and why. */
 import type { NotJudged } from '../cases.ts';
 
-const DICE = 'a roll of dice: the engine says the chance, the table rolls';
 const SKILL = 'a skill check decides, not the board';
-const ATTACK = 'the question `attack` comes later; the total cover it rests on is judged';
-const BLIND = 'attacking into a square is part of the question `attack`, which comes later; the 50% is judged';
 const BURST = 'a burst from a point is no question yet; the +2 of cover between two creatures is judged';
 const SHEET = 'the scene gives the speed that the sheet already worked out (race, armour, feats, bonuses)';
 
@@ -16,16 +13,10 @@ export default [
   { id: 'srd35.cover.hide-check', why: SKILL },
   { id: 'srd35.cover.soft-no-reflex-no-hide', case: 0, why: BURST },
   { id: 'srd35.cover.soft-no-reflex-no-hide', case: 1, why: SKILL },
-  { id: 'srd35.cover.total-no-attack', why: ATTACK },
   { id: 'srd35.cover.improved-evasion', why: 'damage is the host’s' },
   { id: 'srd35.cover.improved-hide', why: SKILL },
-  { id: 'srd35.concealment.miss-chance-20', why: DICE },
   { id: 'srd35.concealment.hide-check', why: SKILL },
-  { id: 'srd35.concealment.total-attack-square', why: BLIND },
-  { id: 'srd35.concealment.total-miss-50', why: DICE },
-  { id: 'srd35.concealment.varying-degrees', why: 'the game master’s percentage; the scene knows partial and total' },
   { id: 'srd35.light.low-light-farther', why: 'the scene holds the light that falls, not its sources; the text gives no figure' },
-  { id: 'srd35.opportunity.coup-de-grace-provokes', why: 'an action, not a movement: the question `act` comes later' },
   { id: 'srd35.movement.base-speed', why: SHEET },
   { id: 'srd35.movement.barbarian-speed', why: SHEET },
   { id: 'srd35.movement.monk-speed', why: SHEET },

@@ -42,7 +42,7 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   ].flat().filter((u) => u !== undefined);
   const rules = [
     ...s.cite(entry.name ?? TABLE_NAME[entry.kind], nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
-    ...s.purse.rules, ...(verdict?.rules ?? []), ...(provokes === 'no' ? s.cite('acting') : []), ...reasons.flatMap((r) => r.rules),
+    ...s.purse.rules, ...(verdict?.rules ?? s.cite('acting')), ...(request.as === 'opportunity' ? s.cite('special') : []), ...reasons.flatMap((r) => r.rules),
   ];
   return {
     action, legal: reasons.length === 0, kind, why, reasons, provokes, opportunities, barred, checks: checksOf(s, entry, request),

@@ -18,6 +18,7 @@ export const turns = (parent: TurnRules): TurnRules => extend(parent, {
     swift: r('action', 'swift-action'),
     immediate: r('action', 'immediate-action'),
     free: r('action', 'free-action'),
+    none: r('action', 'table-not-an-action'),
     standardTable: r('action', 'table-standard', 'table-missing-entry-means-provokes'),
     moveTable: r('action', 'table-move', 'table-missing-entry-means-provokes'),
     fullRoundTable: r('action', 'table-full-round', 'table-missing-entry-means-provokes'),
