@@ -40,7 +40,7 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
 }
 
 /** Has it acted in this fight? Unknown counts as yes: nobody is called flat-footed on a guess. */
-function hasActed(j: Judge, c: Creature): boolean {
+export function hasActed(j: Judge, c: Creature): boolean {
   const turn = j.board.turn;
   // In a surprise round those left out of the order are the unaware.
   if (turn?.surprise === true && turn.order.length > 0 && !turn.order.includes(c.id)) return false;
