@@ -36,8 +36,11 @@ export class CellSet {
   }
 
   delete(x: number, y: number): void {
-    if (!this.inside(x, y)) return;
-    const i = y * this.columns + x;
+    if (this.inside(x, y)) this.deleteIndex(y * this.columns + x);
+  }
+
+  /** Deletes by index (y × columns + x), unchecked. */
+  deleteIndex(i: number): void {
     this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) & ~(1 << (i & 31));
   }
 
@@ -52,6 +55,12 @@ export class CellSet {
   /** Adds every cell of `other`, a set of a grid of the same size. */
   unite(other: CellSet): this {
     for (let w = 0; w < this.bits.length; w++) this.bits[w] = (this.bits[w] ?? 0) | (other.bits[w] ?? 0);
+    return this;
+  }
+
+  /** Deletes every cell of `other`, a set of a grid of the same size. */
+  subtract(other: CellSet): this {
+    for (let w = 0; w < this.bits.length; w++) this.bits[w] = (this.bits[w] ?? 0) & ~(other.bits[w] ?? 0);
     return this;
   }
 

@@ -1,92 +1,76 @@
 /**
- * Who threatens how many times, kept up one creature at a time: when one moves, only its own squares are counted
- * again.
+ * How many threaten each square, kept up one creature at a time: when one moves, only its own squares are counted
+ * again. What is known for certain and what rests on a guess are told apart.
  */
-import type { Creature } from '../board/creature.ts';
-import { holds, threatenedInto } from './base/threat.ts';
-import type { Judge, ThreatMap } from './ruleset.ts';
-
-interface Mark {
-  readonly start: number;
-  readonly room: number;
-  length: number;
-}
-
-const scratch = new Int32Array(65_536);
+import type { Ground } from '../board/board.ts';
+import { CellSet } from '../board/cellset.ts';
+import type { Cell } from '../board/grid.ts';
+import { HeldSquares } from './base/held.ts';
+import type { Stance } from './base/threat.ts';
+import type { ThreatMap } from './ruleset.ts';
 
 export class ThreatCounts implements ThreatMap {
   readonly count: Uint16Array;
-  private readonly marks = new Map<string, Mark>();
-  /** The counted cells of every creature, each in a stretch of its own. */
-  private pool = new Int32Array(4096);
-  private used = 0;
-  /** Made for the first creature with several attacks. */
-  private stamps: Uint32Array | undefined;
-  private stamp = 0;
+  /** Threatened by someone of whom nothing is guessed. */
+  readonly sure: CellSet;
+  /** Threatened, but only by those of whom something is. */
+  readonly doubtful: CellSet;
+  /** Threatened by more than one. */
+  readonly many: CellSet;
+  /** Those of whom something is guessed, counted apart; made for the first of them. */
+  private guesses: Uint16Array | undefined;
+  private readonly held: HeldSquares;
 
-  constructor(j: Judge) {
-    const { columns, rows } = j.board.ground.grid;
-    this.count = new Uint16Array(columns * rows);
+  constructor(ground: Ground) {
+    const { grid } = ground;
+    this.held = HeldSquares.of(ground);
+    this.count = new Uint16Array(grid.columns * grid.rows);
+    this.sure = new CellSet(grid);
+    this.doubtful = new CellSet(grid);
+    this.many = new CellSet(grid);
   }
 
-  /** Counts a creature where it stands now; what was counted for it before is taken back. */
-  set(j: Judge, c: Creature): void {
-    const old = this.marks.get(c.id);
-    if (old !== undefined) this.takeBack(old);
-    const n = j.rules.canThreaten(j, c).allowed ? this.gather(j, c) : 0;
-    const mark = old !== undefined && old.room >= n ? old : this.stretch(c.id, n);
-    mark.length = n;
-    const { pool, count } = this;
-    for (let k = 0; k < n; k++) {
-      const cell = scratch[k]!;
-      pool[mark.start + k] = cell;
-      count[cell]!++;
+  /** Counts one that stands at `at`. */
+  add(at: Cell, s: Stance): void {
+    const { count, sure, doubtful, many } = this;
+    const { found } = this.held;
+    const guessing = s.unknown.length > 0;
+    if (guessing) this.guesses ??= new Uint16Array(count.length);
+    const { guesses } = this;
+    const end = this.held.find(at, s.n, s.list);
+    for (let k = 0; k < end; k++) {
+      const i = found[k]!;
+      const before = count[i]!++;
+      const guessed = guesses === undefined ? 0 : guesses[i]!;
+      if (before === 1) many.addIndex(i);
+      if (guessing) {
+        guesses![i] = guessed + 1;
+        if (before === guessed) doubtful.addIndex(i);
+      } else if (before === guessed) {
+        sure.addIndex(i);
+        if (guessed > 0) doubtful.deleteIndex(i);
+      }
     }
   }
 
-  /** Forgets a creature. */
-  remove(id: string): void {
-    const old = this.marks.get(id);
-    if (old === undefined) return;
-    this.takeBack(old);
-    this.marks.delete(id);
-  }
-
-  private takeBack(mark: Mark): void {
-    for (let k = mark.start; k < mark.start + mark.length; k++) this.count[this.pool[k]!]!--;
-    mark.length = 0;
-  }
-
-  /** The creature's cells into `scratch`, each once; how many. */
-  private gather(j: Judge, c: Creature): number {
-    const { list } = holds(j, c);
-    const n = threatenedInto(j, c, list, scratch);
-    return list.length === 1 ? n : this.distinct(n);
-  }
-
-  /** Two attacks of one creature count once. */
-  private distinct(n: number): number {
-    const stamps = (this.stamps ??= new Uint32Array(this.count.length));
-    const stamp = ++this.stamp;
-    let kept = 0;
-    for (let k = 0; k < n; k++) {
-      const cell = scratch[k]!;
-      if (stamps[cell] === stamp) continue;
-      stamps[cell] = stamp;
-      scratch[kept++] = cell;
+  /** Takes back one that was counted at the same place and with the same stance. */
+  take(at: Cell, s: Stance): void {
+    const { count, sure, doubtful, many, guesses } = this;
+    const { found } = this.held;
+    const guessing = s.unknown.length > 0;
+    const end = this.held.find(at, s.n, s.list);
+    for (let k = 0; k < end; k++) {
+      const i = found[k]!;
+      const left = --count[i]!;
+      const guessed = guesses === undefined ? 0 : guesses[i]!;
+      if (left === 1) many.deleteIndex(i);
+      if (guessing) {
+        guesses![i] = guessed - 1;
+        if (guessed === 1) doubtful.deleteIndex(i);
+      } else if (left === guessed) {
+        sure.deleteIndex(i);
+        if (guessed > 0) doubtful.addIndex(i);
+      }
     }
-    return kept;
-  }
-
-  private stretch(id: string, room: number): Mark {
-    if (this.used + room > this.pool.length) {
-      const wider = new Int32Array(Math.max(this.pool.length * 2, this.used + room));
-      wider.set(this.pool);
-      this.pool = wider;
-    }
-    const mark = { start: this.used, room, length: 0 };
-    this.used += room;
-    this.marks.set(id, mark);
-    return mark;
   }
 }

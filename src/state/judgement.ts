@@ -10,7 +10,7 @@ import { complete, judgePath, plan, safeFor, type JudgedPath, type SafePath } fr
 import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
 import { remindersOf, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
-import { threatOf, threatsOf, type Threatening, type Threats } from './threats.ts';
+import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';
 
 export interface Judgement extends Focus {
   /** What the subject's foes threaten; null without a subject. */
@@ -44,6 +44,7 @@ function createJudgement(store: Store): Judgement {
   const focus = createFocus(store);
   const { judge, subject } = store;
 
+  const threatsOf = threatsFollowed();
   const threats = computed(() => (judge.value === null || subject.value === null ? null : threatsOf(judge.value, focus.foes.value)));
   const hoveredThreat = computed(() => {
     const c = focus.hovered.value;

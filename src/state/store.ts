@@ -10,8 +10,8 @@ import type { Cell } from '../board/grid.ts';
 import { judgeOf, rulesets } from '../rules/index.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
-import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
+import { boardsFollowed } from './boards.ts';
 
 export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders'] as const;
 export type LayerId = (typeof LAYERS)[number];
@@ -59,6 +59,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const selection = signal<readonly string[]>([]);
   const drag = signal<DragState | null>(null);
   const ruleset = signal(initial.ruleset ?? rulesets[0]?.id ?? '');
+  const boardOf = boardsFollowed();
   const board = computed(() => (scene.value === null ? null : boardOf(scene.value)));
   const judge = computed(() => {
     const rules = rulesets.find((r) => r.id === ruleset.value);

@@ -1,46 +1,171 @@
-/** Who threatens what: the union of the subject's foes, and one creature on request. */
-import { CellSet } from '../board/cellset.ts';
+/**
+ * Who threatens what: the union of the subject's foes, kept up from one board to the next, and one creature on
+ * request. Verdicts with their reasons are made only for those that are looked at one by one.
+ */
+import type { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
+import type { Cell } from '../board/grid.ts';
+import { HeldSquares } from '../rules/base/held.ts';
+import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat.ts';
+import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
 
 export interface Threatening {
   readonly creature: Creature;
+  /** Worked out on reading, as is `along`. */
   readonly verdict: ThreatVerdict;
+  /** Missing facts that its threat rests on, as in its verdict. */
+  readonly unknown: readonly string[];
+  /** The cells of its own space that it threatens, or that touch by a side a square that it threatens. */
+  readonly along: readonly Cell[];
+  /** Is this one of the verdict's cells? */
+  holds(x: number, y: number): boolean;
 }
 
+/** The same object while nobody's threat becomes different. Its areas and counts speak of the last board asked about. */
 export interface Threats {
   readonly all: readonly Threatening[];
-  /** Those that could take an opportunity now: the union is theirs. */
+  /** Those that could take an opportunity now: the areas are theirs. */
   readonly active: readonly Threatening[];
   /** Threatened by someone whose weapon and reach are known. */
   readonly sure: CellSet;
   /** Threatened only if a guess is right. */
   readonly doubtful: CellSet;
-  /** How many of the active threaten each cell (y × columns + x), saturating at 255. */
-  readonly count: Uint8Array;
+  /** Threatened by more than one of the active. */
+  readonly many: CellSet;
+  /** How many of the active threaten each cell (y × columns + x). */
+  readonly count: Uint16Array;
 }
 
-export const threatOf = (judge: Judge, creature: Creature): Threatening => ({ creature, verdict: judge.rules.threat(judge, creature) });
+class Lazy implements Threatening {
+  readonly creature: Creature;
+  readonly stance: Stance;
+  readonly active: boolean;
+  private readonly asked: { readonly judge: Judge };
+  private itsVerdict: ThreatVerdict | undefined;
+  private itsCells: readonly Cell[] | undefined;
 
-export function threatsOf(judge: Judge, foes: readonly Creature[]): Threats {
-  const grid = judge.board.ground.grid;
-  const all = foes.map((c) => threatOf(judge, c));
-  const active = all.filter((t) => t.verdict.idle === undefined && t.verdict.none === undefined);
-  const sure = new CellSet(grid);
-  const doubtful = new CellSet(grid);
-  const count = new Uint8Array(grid.columns * grid.rows);
-  for (const { verdict } of active) {
-    (verdict.unknown.length > 0 ? doubtful : sure).unite(verdict.cells);
-    for (const [x, y] of verdict.cells) {
-      const i = y * grid.columns + x;
-      count[i] = Math.min(255, (count[i] ?? 0) + 1);
-    }
+  /** @param asked whom to ask: of several judges under which it threatens the same, the last */
+  constructor(asked: { readonly judge: Judge }, creature: Creature) {
+    this.asked = asked;
+    this.creature = creature;
+    this.stance = stanceOf(asked.judge, creature);
+    this.active = isActive(this.stance);
   }
-  for (const [x, y] of sure) doubtful.delete(x, y);
-  return { all, active, sure, doubtful, count };
+
+  get verdict(): ThreatVerdict {
+    const { judge } = this.asked;
+    return (this.itsVerdict ??= judge.rules.threat(judge, this.creature));
+  }
+
+  get unknown(): readonly string[] {
+    return this.stance.unknown;
+  }
+
+  get along(): readonly Cell[] {
+    const { n, list } = this.stance;
+    return (this.itsCells ??= HeldSquares.of(this.asked.judge.board.ground).alongside(this.creature.at, n, list));
+  }
+
+  holds(x: number, y: number): boolean {
+    const { n, list } = this.stance;
+    const [left, top] = this.creature.at;
+    const near = list.some(({ far }) => x >= left - far && y >= top - far && x < left + n + far && y < top + n + far);
+    return near && this.verdict.cells.has(x, y);
+  }
+}
+
+export const threatOf = (judge: Judge, creature: Creature): Threatening => new Lazy({ judge }, creature);
+
+/** Follows one group of creatures for as long as what threat rests on, besides themselves, stays the same. */
+class Following {
+  judge: Judge;
+  /** Kept up in place. */
+  readonly counts: ThreatCounts;
+  last: Told | undefined;
+
+  constructor(judge: Judge) {
+    this.judge = judge;
+    this.counts = new ThreatCounts(judge.board.ground);
+  }
+
+  now(judge: Judge, foes: readonly Creature[]): Threats {
+    this.judge = judge;
+    const before = this.last?.all ?? [];
+    const come: number[] = [];
+    for (let i = 0; i < foes.length; i++) if (before[i]?.creature !== foes[i]) come.push(i);
+    if (this.last === undefined || come.length > 0 || foes.length < before.length) {
+      this.last = undefined;
+      this.last = new Told(this, this.changed(before, foes, come));
+    }
+    return this.last;
+  }
+
+  /** Takes back those that are gone, counts those that are new; whoever only has another place in the list stays. */
+  private changed(before: readonly Lazy[], foes: readonly Creature[], come: readonly number[]): readonly Lazy[] {
+    const gone = new Map<Creature, Lazy>();
+    for (const i of come) if (i < before.length) gone.set(before[i]!.creature, before[i]!);
+    for (let i = foes.length; i < before.length; i++) gone.set(before[i]!.creature, before[i]!);
+    const all = before.slice(0, foes.length);
+    for (const i of come) {
+      const creature = foes[i]!;
+      const known = gone.get(creature);
+      const one = known ?? new Lazy(this, creature);
+      all[i] = one;
+      if (known !== undefined) gone.delete(creature);
+      else if (one.active) this.counts.add(creature.at, one.stance);
+    }
+    for (const { creature, active, stance } of gone.values()) if (active) this.counts.take(creature.at, stance);
+    return all;
+  }
+}
+
+class Told implements Threats {
+  readonly all: readonly Lazy[];
+  readonly active: readonly Lazy[];
+  private readonly following: Following;
+
+  constructor(following: Following, all: readonly Lazy[]) {
+    this.following = following;
+    this.all = all;
+    this.active = all.filter((t) => t.active);
+  }
+
+  get sure(): CellSet {
+    return this.counts.sure;
+  }
+
+  get doubtful(): CellSet {
+    return this.counts.doubtful;
+  }
+
+  get many(): CellSet {
+    return this.counts.many;
+  }
+
+  get count(): Uint16Array {
+    return this.counts.count;
+  }
+
+  private get counts(): ThreatCounts {
+    if (this.following.last !== this) throw new Error('These threats are of an earlier board.');
+    return this.following.counts;
+  }
+}
+
+/** Makes the function that tells what the given creatures threaten: each call goes on from the one before. */
+export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
+  let following: Following | undefined;
+  return (judge, foes) => {
+    const going = following !== undefined && sameBasis(following.judge, judge) ? following : new Following(judge);
+    // Where an answer fails halfway the counts are of no use: the next call starts over.
+    following = undefined;
+    const threats = going.now(judge, foes);
+    following = going;
+    return threats;
+  };
 }
 
 /** Those of `threats` that threaten `cell` now. */
-export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
-  threats.active.filter((t) => t.verdict.cells.has(x, y));
+export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] => threats.active.filter((t) => t.holds(x, y));

@@ -9,9 +9,9 @@ import type { Job } from './job.ts';
 import { cover, coverFresh } from './jobs/cover.ts';
 import { pathPreview, safePath, shortPath } from './jobs/path.ts';
 import { reach } from './jobs/reach.ts';
-import { threat, threatMoved } from './jobs/threat.ts';
+import { threat, threatMoved, threatTold } from './jobs/threat.ts';
 
-const JOBS: readonly Job[] = [threat, threatMoved, reach, pathPreview, shortPath, safePath, cover, coverFresh];
+const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, pathPreview, shortPath, safePath, cover, coverFresh];
 
 const smoke = process.argv.includes('--smoke');
 const json = process.argv.indexOf('--json');

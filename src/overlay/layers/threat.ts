@@ -1,7 +1,6 @@
 /** Threat: one area for all foes of the subject, or one creature's on hover (LOOK.md §8). */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE } from '../../text/index.ts';
@@ -12,22 +11,16 @@ import { cellsOf, middle, rim, spaceOf, voice, type Layer, type View } from './l
 /** Top right of a cell. */
 const CHIP = { x: 0.843, y: 0.157 };
 
-/** The creature's own cells that lie along what it threatens: inside the edge, outside the fill. */
-function own(view: View, { creature, verdict }: Threatening): Cell[] {
-  return cellsOf(view.judge, creature).filter(([x, y]) => verdict.cells.has(x, y)
-    || verdict.cells.has(x - 1, y) || verdict.cells.has(x + 1, y) || verdict.cells.has(x, y - 1) || verdict.cells.has(x, y + 1));
-}
-
 const copy = (view: View, set: CellSet): CellSet => new CellSet(view.judge.board.ground.grid).unite(set);
 
-const isDoubtful = (t: Threatening): boolean => t.verdict.unknown.length > 0;
+const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
 
-/** Fill and edge of a set; `who` stand in it and stay clean. */
+/** Fill and edge of a set; `who` stand in it: what lies along it of their spaces is inside the edge, nothing of them in the fill. */
 function area(view: View, key: string, cells: CellSet, who: readonly Threatening[], doubtful: boolean, hatched = true): Shape[] {
   const whole = copy(view, cells);
   const fill = copy(view, cells);
   for (const t of who) {
-    for (const [x, y] of own(view, t)) whole.add(x, y);
+    for (const [x, y] of t.along) whole.add(x, y);
     for (const [x, y] of cellsOf(view.judge, t.creature)) fill.delete(x, y);
   }
   if (whole.size === 0) return [];
@@ -49,8 +42,7 @@ function doubt(t: Threatening): Shape[] {
 
 function counted(view: View, threats: Threats): Shape[] {
   const { columns } = view.judge.board.ground.grid;
-  const many = new CellSet(view.judge.board.ground.grid);
-  threats.count.forEach((n, i) => { if (n > 1) many.addIndex(i); });
+  const many = copy(view, threats.many);
   for (const t of threats.active) for (const [x, y] of cellsOf(view.judge, t.creature)) many.delete(x, y);
   if (many.size === 0) return [];
   const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: outline(many), ...voice(view.quiet) }];
@@ -59,6 +51,16 @@ function counted(view: View, threats: Threats): Shape[] {
     shapes.push({ kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: [x + CHIP.x, y + CHIP.y], text: String(n) });
   }
   return shapes;
+}
+
+function union(view: View, threats: Threats): Shape[] {
+  const guessed = threats.active.filter(isDoubtful);
+  return [
+    ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
+    ...area(view, 'threat:sure', threats.sure, threats.active.filter((t) => !isDoubtful(t)), false),
+    ...counted(view, threats),
+    ...guessed.flatMap(doubt),
+  ];
 }
 
 /** One creature alone, its weapon named; idle ones without hatch, since they may still count for flanking. */
@@ -116,15 +118,7 @@ export const threat: Layer = {
   shapes(view) {
     const one = alone(view);
     if (one !== null) return single(view, one);
-    const { threats } = view;
-    if (threats === null) return [];
-    const guessed = threats.active.filter(isDoubtful);
-    return [
-      ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
-      ...area(view, 'threat:sure', threats.sure, threats.active.filter((t) => !isDoubtful(t)), false),
-      ...counted(view, threats),
-      ...guessed.flatMap(doubt),
-    ];
+    return view.threats === null ? [] : union(view, view.threats);
   },
 
   why(view, cell) {
@@ -144,9 +138,9 @@ export const threat: Layer = {
     // Too close for a long weapon: the hole is as good to know as the ring.
     for (const t of threats.active) {
       const weapon = t.creature.attacks?.find((a) => a.ready && a.reachWeapon === 'reach');
-      if (weapon === undefined || t.verdict.cells.has(cell[0], cell[1]) || t.creature === view.hovered) continue;
+      if (weapon === undefined || t.creature === view.hovered) continue;
       const { near } = view.judge.rules.attackReach(view.judge, t.creature, weapon);
-      if (view.judge.rules.distance(view.judge, t.creature, cell).cells <= near) {
+      if (view.judge.rules.distance(view.judge, t.creature, cell).cells <= near && !t.holds(cell[0], cell[1])) {
         whys.push({ message: 'threat.hole', params: { who: { creature: t.creature.id }, weapon: weapon.name }, verdict: 'info', rules: t.verdict.rules, cells: [cell] });
       }
     }

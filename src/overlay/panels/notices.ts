@@ -57,7 +57,7 @@ function missing(ui: Ui): ReadonlySet<string> {
   const on = store.switches.value;
   const all = new Set<string>();
   const asked = [
-    on.threat && (() => judgement.threats.value?.all.flatMap((t) => t.verdict.unknown)),
+    on.threat && (() => judgement.threats.value?.all.flatMap((t) => t.unknown)),
     on.move && (() => judgement.moves.value?.one.unknown),
     on.path && (() => judgement.path.value?.verdict.unknown),
   ];

@@ -4,7 +4,7 @@ import { cellsApart, gap, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import { Going } from './going.ts';
-import { holds, holdsAt } from './threat.ts';
+import { holds, holdsAt } from './holds.ts';
 
 /** Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the charge. */
 export function chargeEndsAnswer(freeOnly: boolean) {

@@ -1,156 +1,124 @@
 /** Threatened squares: into which a creature could make a melee attack now, with line of effect. */
 import type { Creature } from '../../board/creature.ts';
-import type { Ground } from '../../board/board.ts';
+import type { Board, Turn } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
-import { NEARBY, WIDE } from '../../board/innerlines.ts';
-import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
-import type { RuleId, ThreatVerdict } from '../verdict.ts';
+import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
 import { effectOf } from './conditions.ts';
 import { cellsBetween, standOf } from './distance.ts';
-import { traitEffect } from './traits.ts';
-
-/** One melee attack's hold on the squares round a creature. */
-export interface Hold {
-  readonly name: string;
-  readonly near: number;
-  readonly far: number;
-  readonly nearTwo: TwoDiagonal;
-  readonly farTwo: TwoDiagonal;
-  readonly stencil: Stencil;
-  readonly weapon: boolean;
-}
-
-/** Is something `dx`, `dy` cells away (gaps along the axes) within this hold? */
-export const holdsAt = (h: Hold, dx: number, dy: number): boolean => ((dx === 0 && dy === 0)
-  ? h.near < 0
-  : withinReach(dx, dy, h.far, h.farTwo) && (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo)));
+import { HeldSquares } from './held.ts';
+import { holds, type Hold } from './holds.ts';
 
 /** May it attack in melee at all, as far as its own state goes? (sigil.threat.cannot-attack-does-not) */
 export function canThreaten(j: Judge, c: Creature): Permission {
   const barred = effectOf(j.rules.conditions, c, 'noThreat');
   if (barred) return { allowed: false, why: 'condition', condition: barred.condition, rules: cite(j.rules.cites, barred.value) };
-  return { allowed: true, rules: [] };
+  return ABLE;
 }
 
-/** The attacks with which it threatens; `assumed` when the scene does not say how it is armed. */
-export function holds(j: Judge, c: Creature): { readonly list: readonly Hold[]; readonly assumed: boolean } {
-  const natural = j.rules.reach(c).value;
-  if (c.attacks === undefined) return { list: [hold(j, c, '', natural === 0 ? -1 : 0, natural, natural, false)], assumed: true };
-  const list: Hold[] = [];
-  for (const a of c.attacks) {
-    if (a.kind !== 'melee' || !a.ready) continue;
-    if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
-    const { near, far } = j.rules.attackReach(j, c, a);
-    list.push(hold(j, c, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));
+const ABLE: Permission = { allowed: true, rules: [] };
+
+/** How a creature threatens, before any square is looked at. It rests on the creature and on what `sameBasis` compares. */
+export interface Stance {
+  /** Cells on a side of its space. */
+  readonly n: number;
+  /** May it attack in melee at all? */
+  readonly able: Permission;
+  /** Its attacks that hold squares; none when it may not attack. */
+  readonly list: readonly Hold[];
+  /** Natural reach; asked only of one that may attack. */
+  readonly reach: Known<number> | undefined;
+  /** May it take an opportunity now? Asked only of one that holds squares. */
+  readonly ready: Permission | undefined;
+  /** Missing facts that it rests on. */
+  readonly unknown: readonly string[];
+}
+
+const NOTHING: readonly never[] = [];
+
+export function stanceOf(j: Judge, c: Creature): Stance {
+  const able = j.rules.canThreaten(j, c);
+  if (!able.allowed) return { n: j.rules.space(c).value, able, list: NOTHING, reach: undefined, ready: undefined, unknown: NOTHING };
+  const { list, assumed, n, reach } = holds(j, c);
+  const ready = list.length === 0 ? undefined : j.rules.canTakeOpportunity(j, c);
+  return { n, able, list, reach, ready, unknown: assumed || reach.unknown !== undefined || ready?.unknown !== undefined ? missing() : NOTHING };
+
+  function missing(): string[] {
+    return [assumed ? `creatures.${c.id}.attacks` : undefined, reach.unknown, ready?.unknown].filter((fact) => fact !== undefined);
   }
-  return { list, assumed: false };
 }
 
-/** Is the second diagonal square within a reach of two? (contract/SCENE.md, convention 6) */
-const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
-  (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon) ? 'within' : 'beyond');
+/** Could it take an opportunity now in the squares that it holds? */
+export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
-function hold(j: Judge, c: Creature, name: string, near: number, far: number, natural: number, weapon: boolean): Hold {
-  // The dead zone of a reach weapon is the natural reach, counted as natural reach is.
-  const n = j.rules.space(c).value;
-  const nearTwo = twoDiagonal(j, weapon && natural !== near);
-  const farTwo = twoDiagonal(j, weapon);
-  return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
-}
-
-/** Indexes (y × columns + x) of the threatened cells, written to `out` with repeats; returns how many. */
-export function threatenedInto(j: Judge, c: Creature, list: readonly Hold[], out: Int32Array): number {
-  const { ground } = j.board;
-  const { columns, rows } = ground.grid;
-  const n = j.rules.space(c).value;
-  const [x, y] = c.at;
-  const sight = Survey.of(ground).sight('effect');
-  let count = 0;
-  for (const h of list) {
-    const o = h.stencil.offsets;
-    // Well inside the map no square needs its bounds looked at.
-    const inside = x >= h.far && y >= h.far && x + n + h.far <= columns && y + n + h.far <= rows;
-    if (n === 1 && inside && h.far <= NEARBY && !sight.open) {
-      // The commonest case reads what is remembered of this cell straight.
-      const { near } = sight;
-      const here = sight.nearAt(x, y);
-      for (let k = 0; k < o.length; k += 2) {
-        const dx = o[k]!;
-        const dy = o[k + 1]!;
-        const seen = near[here + dy * WIDE + dx]!;
-        if (seen === 1 || (seen === 0 && sight.free(x, y, x + dx, y + dy))) out[count++] = (y + dy) * columns + x + dx;
-      }
-      continue;
-    }
-    for (let k = 0; k < o.length; k += 2) {
-      const tx = x + o[k]!;
-      const ty = y + o[k + 1]!;
-      if (!inside && (tx < 0 || ty < 0 || tx >= columns || ty >= rows)) continue;
-      // Most often its nearest square sees the cell; only where it does not, the others are asked.
-      const nearX = tx < x ? x : tx >= x + n ? x + n - 1 : tx;
-      const nearY = ty < y ? y : ty >= y + n ? y + n - 1 : ty;
-      if (sight.free(nearX, nearY, tx, ty) || (n > 1 && sight.freeSpaces(x, y, n, tx, ty, 1))) out[count++] = ty * columns + tx;
-    }
-  }
-  return count;
-}
-
-const scratch = new Int32Array(65_536);
-
-interface Remembered {
-  readonly ground: Ground;
+/** What a creature's threat rests on besides itself. No other creature is among it. */
+export interface Basis {
+  readonly board: Pick<Board, 'ground' | 'turn'>;
   readonly rules: unknown;
   readonly options: unknown;
-  readonly turn: unknown;
+}
+
+/** Does every creature that itself stayed the same threaten the same in both? */
+export const sameBasis = (a: Basis, b: Basis): boolean =>
+  a.board.ground === b.board.ground && a.rules === b.rules && a.options === b.options && sameTurn(a.board.turn, b.board.turn);
+
+/** Who has acted decides who is flat-footed; what the active creature has spent of its turn decides nothing here. */
+function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.round === b.round && a.active === b.active && a.surprise === b.surprise
+    && sameIds(a.order, b.order) && sameIds(a.acted, b.acted);
+}
+
+const sameIds = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((id, i) => id === b[i]));
+
+interface Remembered {
+  readonly basis: Basis;
   readonly verdict: ThreatVerdict;
 }
 
-/** A creature's threat rests on itself, the ground and the turn: it outlives every move of the others. */
+/** It outlives every move of the others. */
 const remembered = new WeakMap<Creature, Remembered>();
 
 /** (srd35.threat.*, sigil.threat.*; contract/SCENE.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
-  const { ground, turn } = j.board;
   const old = remembered.get(c);
-  if (old !== undefined && old.ground === ground && old.rules === j.rules && old.options === j.options && old.turn === turn) return old.verdict;
-  const verdict = surveyed(j, c);
-  remembered.set(c, { ground, rules: j.rules, options: j.options, turn, verdict });
+  const { ground, turn } = j.board;
+  const same = old !== undefined && sameBasis(old.basis, j);
+  if (same && old.basis.board.turn === turn) return old.verdict;
+  const verdict = same ? old.verdict : surveyed(j, c);
+  // Not the board itself: it would keep every creature of its time.
+  remembered.set(c, { basis: { board: turn === undefined ? { ground } : { ground, turn }, rules: j.rules, options: j.options }, verdict });
   return verdict;
 }
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {
   const cells = new CellSet(j.board.ground.grid);
-  const allowed = j.rules.canThreaten(j, c);
-  if (!allowed.allowed) {
-    const none = { why: allowed.why ?? 'condition', rules: allowed.rules, ...(allowed.condition === undefined ? {} : { condition: allowed.condition }) } as const;
-    return { cells, reach: 0, with: [], none, rules: allowed.rules, unknown: [] };
-  }
-  const { list, assumed } = holds(j, c);
-  const reach = j.rules.reach(c);
-  const unknown = [...(assumed ? [`creatures.${c.id}.attacks`] : []), ...(reach.unknown === undefined ? [] : [reach.unknown])];
-  if (list.length === 0) {
+  const { n, able, list, reach, ready, unknown } = stanceOf(j, c);
+  if (!able.allowed) return { cells, reach: 0, with: [], none: barredBy(able), rules: able.rules, unknown };
+  if (ready === undefined) {
     const rules = cite(j.rules.cites, 'threatUnarmed');
     return { cells, reach: 0, with: [], none: { why: 'unarmed', rules }, rules, unknown };
   }
-  const count = threatenedInto(j, c, list, scratch);
-  for (let k = 0; k < count; k++) cells.addIndex(scratch[k]!);
+  const held = HeldSquares.of(j.board.ground);
+  const end = held.find(c.at, n, list);
+  for (let k = 0; k < end; k++) cells.addIndex(held.found[k]!);
   const longest = [...list].sort((a, b) => b.far - a.far);
-  const idle = j.rules.canTakeOpportunity(j, c);
   return {
     cells,
     reach: longest[0]?.far ?? 0,
     with: longest.map((h) => h.name).filter((name) => name !== ''),
-    rules: rulesOf(j, c, list, reach.rules ?? []),
-    unknown: idle.unknown === undefined ? unknown : [...unknown, idle.unknown],
-    ...(idle.allowed ? {} : {
-      idle: { why: idle.why ?? 'condition', rules: idle.rules, ...(idle.condition === undefined ? {} : { condition: idle.condition }) },
-    }),
+    rules: rulesOf(j, c, list, reach?.rules ?? []),
+    unknown,
+    ...(ready.allowed ? {} : { idle: barredBy(ready) }),
   };
 }
+
+const barredBy = ({ why, condition, rules }: Permission): NonNullable<ThreatVerdict['none']> =>
+  ({ why: why ?? 'condition', rules, ...(condition === undefined ? {} : { condition }) });
 
 function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly RuleId[]): RuleId[] {
   const names: RuleName[] = ['threat'];

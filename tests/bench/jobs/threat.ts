@@ -1,10 +1,19 @@
-/** Threatened squares of 200 creatures among 1,000 walls. */
+/**
+ * Threatened squares of 200 creatures among 1,000 walls, by the road of the overlay: `threatsFollowed` makes what its
+ * computed value calls.
+ */
 import { withCreature } from '../../../src/board/board.ts';
+import { CellSet } from '../../../src/board/cellset.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { cellsApart, gap } from '../../../src/board/grid.ts';
+import { marksOf } from '../../../src/overlay/marks.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
+import type { Judge } from '../../../src/rules/ruleset.ts';
 import { srd35 } from '../../../src/rules/variants/srd35.ts';
-import { ThreatCounts } from '../../../src/rules/threatmap.ts';
+import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { judgementOf } from '../../../src/state/judgement.ts';
+import { createStore } from '../../../src/state/store.ts';
+import { threatsFollowed, type Threats } from '../../../src/state/threats.ts';
 import { field, SIDE } from '../boards.ts';
 import type { Job } from '../job.ts';
 
@@ -12,10 +21,20 @@ const board = field(200, 1000);
 const j = judgeOf(board, srd35);
 const foes = board.creatures.slice(1);
 
-function fromScratch(): ThreatCounts {
-  const counts = new ThreatCounts(j);
-  for (const foe of foes) counts.set(j, foe);
-  return counts;
+/** What is wrong with the areas and counts, beside a whole verdict for each creature, made anew; null: nothing. */
+function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[]): string | null {
+  const sure = new CellSet(judge.board.ground.grid);
+  const count = new Uint16Array(SIDE * SIDE);
+  for (const foe of of) {
+    const { cells, none, idle } = judge.rules.threat(judge, { ...foe });
+    if (none !== undefined || idle !== undefined) continue;
+    sure.unite(cells);
+    for (const [x, y] of cells) count[y * SIDE + x]!++;
+  }
+  for (let i = 0; i < count.length; i++) {
+    if (threats.count[i] !== count[i] || threats.many.hasIndex(i) !== count[i]! > 1) return `cell ${i % SIDE},${Math.floor(i / SIDE)} is counted otherwise`;
+  }
+  return threats.sure.equals(sure) && threats.doubtful.size === 0 ? null : 'the areas differ';
 }
 
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
@@ -51,40 +70,70 @@ function crosses(a: P, b: P, c: P, d: P): boolean {
 export const threat: Job = {
   name: 'threat of 200 creatures, from scratch',
   target: 0.1,
-  ours: { name: 'quadretto', run: fromScratch },
+  ours: { name: 'quadretto', run: () => threatsFollowed()(j, foes) },
   peers: [
     { name: 'set of strings', easier: 'no walls', run: () => strings() },
     { name: 'set of strings, ray to each centre', easier: 'centre lines only', run: rays },
   ],
-  // Without walls between, the sets must be the same.
+  // Among the walls, as verdict by verdict; without them, as the peer's.
   check() {
     const open = judgeOf({ ...board, ground: { ...board.ground, walls: [] } }, srd35);
-    const counts = new ThreatCounts(open);
-    for (const foe of foes) counts.set(open, foe);
+    const { sure } = threatsFollowed()(open, foes);
     const wanted = strings();
-    for (let i = 0; i < counts.count.length; i++) {
-      if ((counts.count[i]! > 0) !== wanted.has(`${i % SIDE},${Math.floor(i / SIDE)}`)) return `cell ${i % SIDE},${Math.floor(i / SIDE)} differs`;
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      if (sure.hasIndex(i) !== wanted.has(`${i % SIDE},${Math.floor(i / SIDE)}`)) return `cell ${i % SIDE},${Math.floor(i / SIDE)} differs`;
+    }
+    return besideVerdicts(threatsFollowed()(j, foes), j, foes);
+  },
+};
+
+const mover = foes[0]!;
+const places = Array.from({ length: 64 }, (_, k) => ({ ...mover, at: [20 + (k % 8), 20 + (k >> 3)] as const }));
+const steps = places.map((c) => {
+  const after = withCreature(board, c);
+  return { judge: judgeOf(after, srd35), foes: after.creatures.slice(1) };
+});
+const follow = threatsFollowed();
+let turn = 0;
+const moved = (): Threats => {
+  const step = steps[turn++ & 63]!;
+  return follow(step.judge, step.foes);
+};
+
+export const threatMoved: Job = {
+  name: 'threat of 200 creatures, one moved',
+  target: 0.01,
+  ours: { name: 'quadretto', run: moved },
+  peers: [{ name: 'set of strings, all again', easier: 'no walls', run: () => strings() }],
+  check() {
+    for (const step of steps) {
+      const fault = besideVerdicts(follow(step.judge, step.foes), step.judge, step.foes);
+      if (fault !== null) return fault;
     }
     return null;
   },
 };
 
-const standing = fromScratch();
-const mover = foes[0]!;
-const places = Array.from({ length: 64 }, (_, k) => ({ ...mover, at: [20 + (k % 8), 20 + (k >> 3)] as const }));
-const judges = places.map((c) => judgeOf(withCreature(board, c), srd35));
-let turn = 0;
+/** Scenes as a host tells them, of new objects but for what stands still. */
+const scenes = places.map((c): SceneDocument => ({
+  format: 'quadretto/scene@1', ruleset: srd35.id, grid: { ...board.ground.grid }, walls: board.ground.walls as SceneDocument['walls'],
+  creatures: structuredClone(withCreature(board, c).creatures) as SceneDocument['creatures'],
+}));
 
-export const threatMoved: Job = {
-  name: 'threat of 200 creatures, one moved',
-  target: 0.01,
-  ours: {
-    name: 'quadretto',
-    run() {
-      const k = turn++ & 63;
-      standing.set(judges[k]!, places[k]!);
-      return standing;
-    },
-  },
-  peers: [{ name: 'set of strings, all again', easier: 'no walls', run: () => strings() }],
+/** The state's whole step: from a scene to threats, and on to the shapes that are drawn of them. */
+function told(draw: boolean): () => unknown {
+  const store = createStore({ ruleset: srd35.id, switches: { move: false, path: false, flanking: false, cover: false, reminders: false } });
+  const [judgement, marks] = [judgementOf(store), marksOf(store)];
+  store.selection.value = ['hero'];
+  let k = 0;
+  return () => {
+    store.scene.value = scenes[k++ & 63]!;
+    return draw ? marks.shapes.value : judgement.threats.value;
+  };
+}
+
+export const threatTold: Job = {
+  name: 'a scene told in which one of 200 creatures moved: board, foes, threat',
+  ours: { name: 'quadretto', run: told(false) },
+  peers: [{ name: 'the same, and the shapes of the threat layer', run: told(true) }],
 };

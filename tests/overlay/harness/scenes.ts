@@ -16,13 +16,14 @@ export interface Scene {
 
 export function threats(t: Table, all: readonly Threatening[]): Threats {
   const grid = t.board.ground.grid;
-  const [sure, doubtful, count] = [new CellSet(grid), new CellSet(grid), new Uint8Array(grid.columns * grid.rows)];
+  const [sure, doubtful, many, count] = [new CellSet(grid), new CellSet(grid), new CellSet(grid), new Uint16Array(grid.columns * grid.rows)];
   for (const { verdict } of all) {
     (verdict.unknown.length > 0 ? doubtful : sure).unite(verdict.cells);
     for (const [x, y] of verdict.cells) count[y * grid.columns + x] = (count[y * grid.columns + x] ?? 0) + 1;
   }
   for (const [x, y] of sure) doubtful.delete(x, y);
-  return { all, active: all, sure, doubtful, count };
+  count.forEach((n, i) => { if (n > 1) many.addIndex(i); });
+  return { all, active: all, sure, doubtful, many, count };
 }
 
 export function threatScene(): Scene {

@@ -6,6 +6,7 @@ import type { Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Judge, Ruleset } from '../../../src/rules/ruleset.ts';
 import type { MoveVerdict, Place, ReachableVerdict, ThreatVerdict } from '../../../src/rules/verdict.ts';
+import type { Threatening } from '../../../src/state/threats.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
 
 export interface Table {
@@ -43,7 +44,7 @@ export function table(columns: number, rows: number, tokens: readonly Token[], g
 }
 
 /** A ring of squares round a space, from `near` (left out) to `far`, corners included. */
-export function ring(t: Table, id: string, near: number, far: number, more: Partial<ThreatVerdict> = {}): { creature: Creature; verdict: ThreatVerdict } {
+export function ring(t: Table, id: string, near: number, far: number, more: Partial<ThreatVerdict> = {}): Threatening {
   const c = t.who(id);
   const n = c.space ?? 1;
   const cells = new CellSet(t.board.ground.grid);
@@ -53,7 +54,13 @@ export function ring(t: Table, id: string, near: number, far: number, more: Part
       if (away > near && away <= far) cells.add(c.at[0] + x, c.at[1] + y);
     }
   }
-  return { creature: c, verdict: { cells, reach: far, with: (c.attacks ?? []).map((a) => a.name), rules: ['srd35.threat.melee-into-area'], unknown: [], ...more } };
+  const verdict: ThreatVerdict = { cells, reach: far, with: (c.attacks ?? []).map((a) => a.name), rules: ['srd35.threat.melee-into-area'], unknown: [], ...more };
+  const holds = (x: number, y: number): boolean => cells.has(x, y);
+  const own = Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
+  return {
+    creature: c, verdict, unknown: verdict.unknown, holds,
+    along: own.filter(([x, y]) => holds(x, y) || holds(x - 1, y) || holds(x + 1, y) || holds(x, y - 1) || holds(x, y + 1)),
+  };
 }
 
 export const reachable = (cells: readonly Place[], budget: number, through: readonly Cell[] = []): ReachableVerdict =>

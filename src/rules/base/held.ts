@@ -1,0 +1,157 @@
+/** The squares that holds take in on a ground, as far as line of effect goes. */
+import type { Ground } from '../../board/board.ts';
+import type { Cell } from '../../board/grid.ts';
+import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
+import type { Stencil } from '../../board/stencil.ts';
+import { Survey } from '../../board/survey.ts';
+import type { Hold } from './holds.ts';
+
+/** A stencil on a ground of some width. */
+interface Plan {
+  /** Every offset as one number: dy × columns + dx. */
+  readonly cells: Int32Array;
+  /** The same in what `SightTable.near` keeps: dy × WIDE + dx. */
+  readonly near: Int32Array;
+  /** What a space sees from its place, one byte an offset: 0 not looked at yet, 1 seen, 2 not. By the place's index. */
+  readonly looked: Map<number, Uint8Array>;
+}
+
+const MOST_LOOKED = 20_000;
+
+/** The widest hold there is fits: 20 cells and a reach of 100 on each side. */
+const MOST = 65_536;
+const found = new Int32Array(MOST);
+const spare = new Int32Array(MOST);
+
+export class HeldSquares {
+  private static readonly known = new WeakMap<Ground, HeldSquares>();
+  /** What was found last: indexes (y × columns + x). */
+  readonly found = found;
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly sight: SightTable;
+  private readonly plans = new Map<Stencil, Plan>();
+  /** By cell, the last stamp; made when first needed. */
+  private stamps = new Uint32Array(0);
+  private stamp = 0;
+
+  private constructor({ columns, rows }: Ground['grid'], sight: SightTable) {
+    this.columns = columns;
+    this.rows = rows;
+    this.sight = sight;
+  }
+
+  static of(ground: Ground): HeldSquares {
+    let held = HeldSquares.known.get(ground);
+    if (held === undefined) HeldSquares.known.set(ground, (held = new HeldSquares(ground.grid, Survey.of(ground).sight('effect'))));
+    return held;
+  }
+
+  /** Finds the squares that any of the holds takes in round a space of n × n cells at `at`, each once; how many. */
+  find(at: Cell, n: number, list: readonly Hold[]): number {
+    const first = list[0];
+    if (first === undefined) return 0;
+    let end = this.one(at[0], at[1], n, first, found);
+    if (list.length === 1 || list.every((h) => h.stencil === first.stencil)) return end;
+    this.mark(end);
+    const { stamps, stamp } = this;
+    for (const h of list) {
+      if (h.stencil === first.stencil) continue;
+      const more = this.one(at[0], at[1], n, h, spare);
+      for (let k = 0; k < more; k++) {
+        const i = spare[k]!;
+        if (stamps[i] === stamp) continue;
+        stamps[i] = stamp;
+        found[end++] = i;
+      }
+    }
+    return end;
+  }
+
+  /** The cells of the space itself that are held, or that touch by a side a square that is. */
+  alongside(at: Cell, n: number, list: readonly Hold[]): Cell[] {
+    this.mark(this.find(at, n, list));
+    const { columns, rows, stamps, stamp } = this;
+    const [left, top] = at;
+    const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < columns && y < rows && stamps[y * columns + x] === stamp;
+    const cells: Cell[] = [];
+    for (let y = top; y < top + n; y++) for (let x = left; x < left + n; x++) {
+      if (has(x, y) || has(x - 1, y) || has(x + 1, y) || has(x, y - 1) || has(x, y + 1)) cells.push([x, y]);
+    }
+    return cells;
+  }
+
+  /** Stamps what was found. */
+  private mark(end: number): void {
+    if (this.stamps.length === 0) this.stamps = new Uint32Array(this.columns * this.rows);
+    this.stamp++;
+    for (let k = 0; k < end; k++) this.stamps[found[k]!] = this.stamp;
+  }
+
+  /** The squares of one hold into `out`; how many. */
+  private one(x: number, y: number, n: number, h: Hold, out: Int32Array): number {
+    const { columns, rows, sight } = this;
+    const { offsets } = h.stencil;
+    const plan = this.plan(h.stencil);
+    const { cells } = plan;
+    const here = y * columns + x;
+    // Well inside the map no square needs its bounds looked at.
+    const inside = x >= h.far && y >= h.far && x + n + h.far <= columns && y + n + h.far <= rows;
+    let end = 0;
+    if (n === 1 && inside && h.far <= NEARBY && !sight.open) {
+      // The commonest case reads what is remembered of this cell straight.
+      const { near } = plan;
+      const known = sight.near;
+      const from = sight.nearAt(x, y);
+      for (let k = 0; k < cells.length; k++) {
+        const seen = known[from + near[k]!]!;
+        if (seen === 1 || (seen === 0 && sight.free(x, y, x + offsets[2 * k]!, y + offsets[2 * k + 1]!))) out[end++] = here + cells[k]!;
+      }
+      return end;
+    }
+    const looked = sight.open ? undefined : this.looked(plan, x, y);
+    for (let k = 0; k < cells.length; k++) {
+      const tx = x + offsets[2 * k]!;
+      const ty = y + offsets[2 * k + 1]!;
+      if (!inside && (tx < 0 || ty < 0 || tx >= columns || ty >= rows)) continue;
+      let seen = looked === undefined ? 0 : looked[k]!;
+      if (seen === 0) {
+        seen = sight.open || this.sees(x, y, n, tx, ty) ? 1 : 2;
+        if (looked !== undefined) looked[k] = seen;
+      }
+      if (seen === 1) out[end++] = here + cells[k]!;
+    }
+    return end;
+  }
+
+  /** Most often the nearest cell of the space sees the square; only where it does not, the others are asked. */
+  private sees(x: number, y: number, n: number, tx: number, ty: number): boolean {
+    return this.sight.free(nearest(x, n, tx), nearest(y, n, ty), tx, ty) || (n > 1 && this.sight.freeSpaces(x, y, n, tx, ty, 1));
+  }
+
+  /** Nothing is kept of a place outside the map. */
+  private looked({ cells, looked }: Plan, x: number, y: number): Uint8Array | undefined {
+    if (x < 0 || y < 0 || x >= this.columns || y >= this.rows) return undefined;
+    const place = y * this.columns + x;
+    let seen = looked.get(place);
+    if (seen === undefined) {
+      if (looked.size >= MOST_LOOKED) looked.clear();
+      looked.set(place, (seen = new Uint8Array(cells.length)));
+    }
+    return seen;
+  }
+
+  private plan(stencil: Stencil): Plan {
+    let plan = this.plans.get(stencil);
+    if (plan === undefined) this.plans.set(stencil, (plan = planOf(stencil, this.columns)));
+    return plan;
+  }
+}
+
+/** The place of a space of n cells from `x` on that is nearest to `tx`, along one axis. */
+const nearest = (x: number, n: number, tx: number): number => (tx < x ? x : tx >= x + n ? x + n - 1 : tx);
+
+function planOf({ offsets }: Stencil, columns: number): Plan {
+  const each = (width: number): Int32Array => Int32Array.from({ length: offsets.length / 2 }, (_, k) => offsets[2 * k + 1]! * width + offsets[2 * k]!);
+  return { cells: each(columns), near: each(WIDE), looked: new Map() };
+}

@@ -1,0 +1,60 @@
+/** The holds of a creature: how far each of its melee attacks reaches round it. Which squares those are: held.ts. */
+import type { Creature } from '../../board/creature.ts';
+import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
+import type { Judge } from '../ruleset.ts';
+import type { Known } from '../verdict.ts';
+import { traitEffect } from './traits.ts';
+
+/** One melee attack's hold on the squares round a creature. */
+export interface Hold {
+  readonly name: string;
+  readonly near: number;
+  readonly far: number;
+  readonly nearTwo: TwoDiagonal;
+  readonly farTwo: TwoDiagonal;
+  readonly stencil: Stencil;
+  readonly weapon: boolean;
+}
+
+/** Is something `dx`, `dy` cells away (gaps along the axes) within this hold? */
+export const holdsAt = (h: Hold, dx: number, dy: number): boolean => ((dx === 0 && dy === 0)
+  ? h.near < 0
+  : withinReach(dx, dy, h.far, h.farTwo) && (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo)));
+
+/** A creature's melee attacks on the grid. */
+export interface Holds {
+  /** The attacks with which it threatens. */
+  readonly list: readonly Hold[];
+  /** The scene does not say how it is armed. */
+  readonly assumed: boolean;
+  /** Cells on a side of its space. */
+  readonly n: number;
+  /** Natural reach. */
+  readonly reach: Known<number>;
+}
+
+export function holds(j: Judge, c: Creature): Holds {
+  const n = j.rules.space(c).value;
+  const reach = j.rules.reach(c);
+  const natural = reach.value;
+  if (c.attacks === undefined) return { list: [hold(j, n, '', natural === 0 ? -1 : 0, natural, natural, false)], assumed: true, n, reach };
+  const list: Hold[] = [];
+  for (const a of c.attacks) {
+    if (a.kind !== 'melee' || !a.ready) continue;
+    if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
+    const { near, far } = j.rules.attackReach(j, c, a);
+    list.push(hold(j, n, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));
+  }
+  return { list, assumed: false, n, reach };
+}
+
+/** Is the second diagonal square within a reach of two? (contract/SCENE.md, convention 6) */
+const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
+  (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon) ? 'within' : 'beyond');
+
+function hold(j: Judge, n: number, name: string, near: number, far: number, natural: number, weapon: boolean): Hold {
+  // The dead zone of a reach weapon is the natural reach, counted as natural reach is.
+  const nearTwo = twoDiagonal(j, weapon && natural !== near);
+  const farTwo = twoDiagonal(j, weapon);
+  return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
+}

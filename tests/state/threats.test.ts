@@ -1,0 +1,241 @@
+/** Threat kept up from one board to the next is threat judged anew, verdict by verdict. */
+import { describe, expect, it, vi } from 'vitest';
+import { CellSet } from '../../src/board/cellset.ts';
+import type { Creature } from '../../src/board/creature.ts';
+import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
+import type { Judge } from '../../src/rules/ruleset.ts';
+import type { ThreatVerdict } from '../../src/rules/verdict.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { judgementOf } from '../../src/state/judgement.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+import { threatenersAt, threatOf, threatsFollowed, type Threats } from '../../src/state/threats.ts';
+import { marksOf } from '../../src/overlay/marks.ts';
+import { holds, TIMEOUT } from '../rules/properties/runs.ts';
+import { histories, type Seen } from './changes.ts';
+
+interface Naive {
+  readonly all: readonly { readonly creature: Creature; readonly verdict: ThreatVerdict; readonly along: string[] }[];
+  readonly active: readonly string[];
+  readonly sure: CellSet;
+  readonly doubtful: CellSet;
+  readonly count: number[];
+}
+
+/** The union of whole verdicts, on a board of its own of which nothing is remembered. */
+function naive({ scene, subject, gm }: Seen): Naive | null {
+  const board = boardOf(sceneSchema.parse(structuredClone(scene)));
+  const judge = judgeOf(board, rulesetOf(scene.ruleset)!);
+  const of = board.creatures.find((c) => c.id === subject);
+  if (of === undefined) return null;
+  const seen = board.creatures.filter((c) => gm || of.side === undefined || c.visibleTo === undefined || c.visibleTo.includes(of.side));
+  const all = seen.filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe').map((creature) => {
+    const verdict = judge.rules.threat(judge, creature);
+    return { creature, verdict, along: alongside(judge, creature, verdict.cells) };
+  });
+  const active = all.filter(({ verdict }) => verdict.none === undefined && verdict.idle === undefined);
+  const [sure, doubtful] = [new CellSet(board.ground.grid), new CellSet(board.ground.grid)];
+  const count = Array.from({ length: sure.columns * sure.rows }, () => 0);
+  for (const { verdict } of active) {
+    (verdict.unknown.length > 0 ? doubtful : sure).unite(verdict.cells);
+    for (const [x, y] of verdict.cells) count[y * sure.columns + x]!++;
+  }
+  for (const [x, y] of sure) doubtful.delete(x, y);
+  return { all, active: active.map((t) => t.creature.id), sure, doubtful, count };
+}
+
+function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
+  const n = judge.rules.space(c).value;
+  const own = Array.from({ length: n * n }, (_, i) => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)] as const);
+  return own.filter(([x, y]) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => cells.has(x + dx!, y + dy!))).map(String);
+}
+
+/** What the table tells a store, as the content script would write it. */
+function show(store: Store, { scene, subject, gm }: Seen, parsed: ReturnType<typeof sceneSchema.parse>): void {
+  store.ruleset.value = scene.ruleset;
+  store.selection.value = [subject];
+  store.gm.value = gm;
+  store.scene.value = parsed;
+}
+
+/** Parses, and keeps what stands still the same objects as adapters do. */
+function parser(): (scene: SceneInput) => ReturnType<typeof sceneSchema.parse> {
+  const parts = new Map<unknown, unknown>();
+  return (scene) => {
+    const parsed = sceneSchema.parse(scene);
+    const once = <T>(given: unknown, value: T): T => {
+      if (!parts.has(given)) parts.set(given, value);
+      return parts.get(given) as T;
+    };
+    return { ...parsed, walls: once(scene.walls, parsed.walls), cells: once(scene.cells, parsed.cells) };
+  };
+}
+
+function compare(threats: Threats, wanted: Naive): void {
+  expect(threats.all.map((t) => t.creature)).toEqual(wanted.all.map((t) => t.creature));
+  expect(threats.active.map((t) => t.creature.id)).toEqual(wanted.active);
+  expect([...threats.sure]).toEqual([...wanted.sure]);
+  expect([...threats.doubtful]).toEqual([...wanted.doubtful]);
+  expect(Array.from(threats.count)).toEqual(wanted.count);
+  expect(Array.from(threats.count, (_, i) => threats.many.hasIndex(i))).toEqual(wanted.count.map((n) => n > 1));
+  for (const [i, { verdict, along }] of wanted.all.entries()) {
+    const one = threats.all[i]!;
+    expect(one.unknown).toEqual(verdict.unknown);
+    expect(one.along.map(String)).toEqual(along);
+    expect([...one.verdict.cells]).toEqual([...verdict.cells]);
+    expect({ ...one.verdict, cells: null }).toEqual({ ...verdict, cells: null });
+  }
+}
+
+describe('over random boards and what happens to them', () => {
+  it.each(['every reading judged', 'some readings left unjudged'])('%s: areas, counts and verdicts are those of verdicts made anew', (how) => {
+    holds(histories(12), 150, (history) => {
+      const store = createStore();
+      const parse = parser();
+      for (const [i, seen] of history.entries()) {
+        show(store, seen, parse(seen.scene));
+        if (how !== 'every reading judged' && i % 3 === 1) continue;
+        const wanted = naive(seen);
+        const threats = judgementOf(store).threats.value;
+        expect(threats === null).toBe(wanted === null);
+        if (threats !== null && wanted !== null) compare(threats, wanted);
+      }
+    });
+  }, TIMEOUT);
+
+  it('those who threaten a square are those whose verdict holds it', () => {
+    holds(histories(6), 40, (history) => {
+      const store = createStore();
+      const parse = parser();
+      for (const seen of history) {
+        show(store, seen, parse(seen.scene));
+        const wanted = naive(seen);
+        const threats = judgementOf(store).threats.value;
+        if (threats === null || wanted === null) continue;
+        const active = wanted.all.filter((t) => wanted.active.includes(t.creature.id));
+        for (let y = 0; y < wanted.sure.rows; y++) for (let x = 0; x < wanted.sure.columns; x++) {
+          expect(threatenersAt(threats, x, y).map((t) => t.creature.id)).toEqual(active.filter((t) => t.verdict.cells.has(x, y)).map((t) => t.creature.id));
+        }
+      }
+    });
+  }, TIMEOUT);
+});
+
+const SWORD = { id: 'sword', name: 'spada', kind: 'melee' } as const;
+type Someone = NonNullable<SceneInput['creatures']>[number];
+const foe = (id: string, x: number, y: number, more: Partial<Someone> = {}): Someone => ({ id, side: 'foes', at: [x, y], size: 'medium', attacks: [SWORD], ...more });
+
+const SCENE: SceneInput = {
+  format: 'quadretto/scene@1', ruleset: rulesets[0]!.id, grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [{ id: 'Aldo', side: 'party', at: [1, 1], size: 'medium', attacks: [SWORD] }, foe('near', 5, 5), foe('far', 15, 5), foe('other', 15, 9)],
+};
+
+/** The scene with some creatures changed, told in new objects as a host tells it. */
+const scene = (more: Readonly<Record<string, Partial<Someone>>> = {}, rest: Partial<SceneInput> = {}) =>
+  sceneSchema.parse(structuredClone({ ...SCENE, ...rest, creatures: SCENE.creatures!.map((c) => ({ ...c, ...more[c.id] })) }));
+
+function storeOf(): Store {
+  const store = createStore({ ruleset: SCENE.ruleset });
+  store.selection.value = ['Aldo'];
+  store.scene.value = scene();
+  return store;
+}
+
+describe('what is asked again', () => {
+  const rules = rulesets[0]!;
+  const asked = (): { readonly stances: () => string[]; readonly verdicts: () => string[] } => {
+    const [stances, verdicts] = [vi.spyOn(rules, 'attackReach'), vi.spyOn(rules, 'threat')];
+    const fresh = (spy: { mock: { calls: unknown[][] }; mockClear(): unknown }): string[] => {
+      const ids = spy.mock.calls.map((c) => (c[1] as Creature).id);
+      spy.mockClear();
+      return ids;
+    };
+    return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
+  };
+
+  it('when one moves, that one alone; and nobody’s verdict for the union', () => {
+    const store = storeOf();
+    const { stances, verdicts } = asked();
+    store.switches.value = { threat: true, move: false, path: false, flanking: false, cover: false, reminders: false };
+    const { shapes } = marksOf(store);
+    expect(shapes.value.length).toBeGreaterThan(0);
+    expect(stances()).toEqual(['near', 'far', 'other']);
+    store.scene.value = scene({ far: { at: [12, 4] } });
+    expect(shapes.value.length).toBeGreaterThan(0);
+    expect(stances()).toEqual(['far']);
+    expect(verdicts()).toEqual([]);
+  });
+
+  it('over a square, those near enough to hold it', () => {
+    const store = storeOf();
+    const { verdicts } = asked();
+    const threats = judgementOf(store).threats.value!;
+    expect(threatenersAt(threats, 15, 8).map((t) => t.creature.id)).toEqual(['other']);
+    expect(threatenersAt(threats, 9, 2)).toEqual([]);
+    expect(verdicts()).toEqual(['other']);
+  });
+
+  it('nobody, when the subject moves, when what was spent changes, or when the same is told again', () => {
+    const store = storeOf();
+    const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
+    store.scene.value = scene({}, { turn });
+    const { threats } = judgementOf(store);
+    const before = threats.value;
+    const { stances } = asked();
+    store.scene.value = scene({ Aldo: { at: [2, 2] } }, { turn });
+    expect(threats.value).toBe(before);
+    store.scene.value = scene({ Aldo: { at: [2, 2] } }, { turn: { ...turn, spent: { move: 1 } } });
+    expect(threats.value).toBe(before);
+    const board = store.board.value;
+    store.scene.value = scene({ Aldo: { at: [2, 2] } }, { turn: { ...turn, spent: { move: 1 } } });
+    expect(store.board.value).toBe(board);
+    expect(stances()).toEqual([]);
+  });
+
+  it('everybody, when who has acted changes: the flat-footed may strike from then on', () => {
+    const store = storeOf();
+    const { threats } = judgementOf(store);
+    store.scene.value = scene({}, { turn: { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] } });
+    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
+    store.scene.value = scene({}, { turn: { round: 1, order: ['Aldo', 'near'], acted: ['Aldo', 'near'] } });
+    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
+  });
+});
+
+describe('threats', () => {
+  const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge => judgeOf(boardOf(scene(more)), rulesets[0]!);
+
+  it('of an earlier board are not read by mistake', () => {
+    const follow = threatsFollowed();
+    const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
+    const before = follow(one, one.board.creatures.slice(1));
+    expect(before.sure.has(14, 4)).toBe(true);
+    const after = follow(two, two.board.creatures.slice(1));
+    expect(() => before.sure).toThrow('earlier board');
+    expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
+  });
+
+  it('start over after an answer that failed halfway', () => {
+    const follow = threatsFollowed();
+    const one = judge();
+    const foes = one.board.creatures.slice(1);
+    follow(one, foes);
+    const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => { throw new Error('no space'); });
+    const moved = [{ ...foes[0]!, at: [6, 6] as const }, ...foes.slice(1)];
+    expect(() => follow(one, moved)).toThrow('no space');
+    spy.mockRestore();
+    const after = follow(one, moved);
+    const anew = threatsFollowed()(one, moved);
+    expect([...after.sure]).toEqual([...anew.sure]);
+    expect([...after.count]).toEqual([...anew.count]);
+  });
+
+  it('of one creature, whoever it is, are its verdict', () => {
+    const j = judge({ near: { conditions: ['asleep'] } });
+    const [, near, far] = j.board.creatures;
+    expect(threatOf(j, near!).verdict.none).toMatchObject({ why: 'condition', condition: 'asleep' });
+    expect(threatOf(j, near!).holds(4, 4)).toBe(false);
+    expect(threatOf(j, far!).holds(14, 4)).toBe(true);
+    expect(threatOf(j, far!).along).toEqual([[15, 5]]);
+  });
+});
