@@ -2,9 +2,7 @@
 import type { NotJudged } from '../cases.ts';
 
 const SHEET = 'a number of the sheet: it stays the host’s, and no question asks for it';
-const DIE = 'a die decides it: the engine says the chance, the table rolls';
 const ACTION = 'what an action other than moving provokes is not asked yet';
-const ATTACK = 'what an attack gains or loses is not asked yet';
 const AREA = 'areas of effect have no place in a scene yet';
 const HIDE = 'hiding is not judged';
 const CHECK = 'a skill check or a save decides it';
@@ -67,5 +65,4 @@ export const notJudged: readonly NotJudged[] = [
   { id: 'sigil.movement.climb-catch-other', why: CHECK },
   { id: 'sigil.movement.climb-speed', why: MODE },
   { id: 'sigil.movement.burrow', why: MODE },
-  { id: 'sigil.movement.draw-while-moving', why: 'drawing a weapon is an action, and actions are not asked yet' },
 ];

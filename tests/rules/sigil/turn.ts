@@ -1,6 +1,6 @@
 /** Area turn: how much one turn holds, and what conditions leave of it. */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, type At, type Case, type CreatureMore } from '../cases.ts';
+import { cases, creature, hero, turn, wall, type At, type Case, type CreatureMore } from '../cases.ts';
 import { all } from '../checks.ts';
 import { duration } from '../asks/initiative.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
@@ -40,6 +40,13 @@ export default cases('sigil', [
   { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'seven squares with the first', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 7) }]), check: steps('over-speed'), cites: false },
   { rule: 'sigil.turn.standard-for-move', case: 1, given: 'two standard actions', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'drink-potion', 'drink-potion'), check: steps(true, 'no-action-left'), cites: false },
   { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'three moves', on: [hero('b', 0, 0), MINE], ask: turnOf('b', 'open-door', 'open-door', 'open-door'), check: steps(true, true, 'no-action-left'), cites: false },
+
+  { rule: 'sigil.movement.draw-while-moving', case: 0, given: 'a bonus of +0: drawing and moving are two move actions', on: [FOE, hero('b', 0, 5, { bab: 0, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
+    ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], ['draw-weapon', { with: 'sword' }], ['move', { path: straight(0, 6) }], 'drink-potion'), check: steps('needs-bab', true, true, 'no-action-left') },
+  { rule: 'sigil.movement.draw-while-moving', case: 1, given: '+1: one', on: [FOE, hero('b', 0, 5, { bab: 1, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
+    ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], 'drink-potion'), check: steps(true, true) },
+  { rule: 'sigil.movement.draw-while-moving', case: 'extra', given: 'no farther than one move', on: [hero('b', 0, 5, { bab: 1 }), MINE], ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }), check: refused('over-speed') },
+  { rule: ACTIONS, case: 'extra', given: 'a spell at one behind a wall', on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)], ask: act('b', 'cast-spell', { target: 'a' }), check: refused('no-line-of-effect'), cites: false },
 
   under('staggered', 'one standard or one move action', left({ standard: true, move: 0, fullRound: false, swift: true, limitedBy: 'staggered' }),
     line('full-attack', { legal: false, why: ['condition-forbids'] }), line('melee-attack', { legal: true }), line('double-move', { legal: false }), line('charge', { kind: 'standard' })),

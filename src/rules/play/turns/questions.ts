@@ -13,7 +13,7 @@ export const NAMES = [
   // tables, by kind
   'standardTable', 'moveTable', 'fullRoundTable', 'swiftTable', 'immediateTable', 'freeTable', 'noneTable',
   // single actions
-  'casting', 'coupDeGrace', 'shield', 'aid', 'ready', 'delay', 'grope', 'grappling', 'objects',
+  'casting', 'coupDeGrace', 'shield', 'aid', 'ready', 'delay', 'grope', 'grappling', 'objects', 'drawing',
   // what an action provokes
   'acting', 'everyone', 'reasons', 'eachOnce', 'unarmed', 'ranged', 'special', 'lastFirst', 'timing', 'cancelled',
 ] as const satisfies readonly string[];

@@ -29,6 +29,8 @@ export class Situation {
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: Purse;
+  /** What its feats change of the table. */
+  readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private readonly counts = new Map<string, number | null>();
@@ -40,6 +42,8 @@ export class Situation {
     this.spent = spentBy(j, c);
     this.states = j.rules.states.of(j, c);
     this.purse = purseOf(j, c, this.states);
+    const { traits } = j.rules.turns;
+    this.traits = c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? traits[trait] ?? [] : []));
   }
 
   /** The first of its conditions with this effect. */
@@ -51,12 +55,6 @@ export class Situation {
     let known = this.budgets.get(mode);
     if (known === undefined) this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));
     return known;
-  }
-
-  /** What its feats change of the table. */
-  get traits(): readonly TurnTrait[] {
-    const { traits } = this.j.rules.turns;
-    return this.c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? traits[trait] ?? [] : []));
   }
 
   /** Everybody who threatens a square that it stands in. */

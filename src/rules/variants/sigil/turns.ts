@@ -35,6 +35,7 @@ export const turns = (parent: TurnRules): TurnRules => extend(parent, {
     grope: r('condition', 'invisible-grope'),
     grappling: r('condition', 'grappling-allowed-actions'),
     objects: [...r('special-attack', 'sunder-unattended'), ...r('opportunity', 'object-attack-safe')],
+    drawing: [...r('action', 'table-move'), ...r('movement', 'draw-while-moving')],
     acting: r('opportunity', 'acting-in-threatened-square'),
     everyone: r('threat', 'everyone-threatening'),
     reasons: r('opportunity', 'several-reasons-same-action'),

@@ -15,7 +15,7 @@ export const MOVE: ActionTable = {
   'locate-by-scent': { ...QUIET, trait: 'scent' },
   'active-perception': QUIET,
   'draw-weapon': { ...QUIET, after: { weapon: 'drawn' } },
-  'draw-weapon-moving': { ...MOVING, bab: 1, after: { weapon: 'drawn' } },
+  'draw-weapon-moving': { ...MOVING, name: 'drawing', bab: 1, after: { weapon: 'drawn' } },
   'draw-light-weapon-grappling': { ...QUIET, grapple: 'only', check: { skill: 'grapple' }, after: { weapon: 'drawn' } },
   'mount-or-dismount': QUIET,
   'push-heavy-object': LOUD,

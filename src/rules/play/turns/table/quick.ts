@@ -1,7 +1,7 @@
 /** Swift, immediate and free actions, and what is no action at all. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
-const SWIFT: ActionEntry = { kind: 'swift', provokes: 'no', casts: true, grapple: 'may' };
+const SWIFT: ActionEntry = { kind: 'swift', provokes: 'no', casts: true, target: 'effect', grapple: 'may' };
 const FREE: ActionEntry = { kind: 'free', provokes: 'no' };
 const NONE: ActionEntry = { kind: 'not-an-action', provokes: 'no' };
 

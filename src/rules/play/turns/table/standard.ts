@@ -3,7 +3,7 @@ import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };
 const LOUD: ActionEntry = { kind: 'standard', provokes: 'yes' };
-const CASTING: ActionEntry = { ...LOUD, name: 'casting', casts: true, grapple: 'may' };
+const CASTING: ActionEntry = { ...LOUD, name: 'casting', casts: true, target: 'effect', grapple: 'may' };
 /** A special attack made as a melee attack: the target alone may answer it. */
 const MANOEUVRE: ActionEntry = {
   kind: 'standard', provokes: 'target', attack: true, weapon: 'melee-or-unarmed', target: 'reach', inPlaceOfAttack: true,
@@ -34,7 +34,7 @@ export const STANDARD: ActionTable = {
   'total-defence': { ...QUIET, after: { gains: ['total-defence'] } },
   'escape-grapple': { ...QUIET, grapple: 'only', pinned: true, check: { skill: 'escape-artist' } },
   'cast-spell': CASTING,
-  'cast-touch-spell': { kind: 'standard', provokes: 'yes', casts: true, grapple: 'may' },
+  'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may' },
   'maintain-concentration': { ...QUIET, mental: true },
   'dismiss-spell': QUIET,
   'turning': QUIET,
