@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Fields of questions and answers that hold a point, or lists of points. */
-const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced']);
+const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced', 'lands', 'towards', 'centre', 'squares', 'open']);
 
 /** A place on the map, or above it: `[x, y]`, `[x, y, elevation]`. */
 const isPoint = (v: unknown): v is [number, number, number?] =>

@@ -1,5 +1,6 @@
 /** The situation of one attack, put together. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { lightAt } from '../../base/concealment.ts';
 import { standOf } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -13,7 +14,7 @@ import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
 import type { AttackPlan, AttackVerdict, Modifier, Reason } from './questions.ts';
-import { situationOf, type Situation } from './situation.ts';
+import { seesNothing, situationOf, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 /** Per cent of attacks that miss into a square where the target is not. */
@@ -34,7 +35,7 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
-  const told: Reason[] = [...notes, ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const told: Reason[] = [...notes, ...dazzling(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
     possible, why: barred.map((b) => b.why), barred, mode: s.mode, distance: s.distance, modifiers, total,
@@ -73,7 +74,16 @@ function basis(s: Situation): Name[] {
   if (s.mode === 'ranged' && holding(s.j, s.to)) names.push('grappleRandom');
   if (s.mode === 'ranged') names.push('intoMelee', 'intoMeleeFar', 'flanking');
   if (s.plan.damage !== undefined) names.push('nonlethal');
+  if (s.unseen !== undefined && seesNothing(s.j, s.to)) names.push('unseenToBlind');
   return names;
+}
+
+/** Light that may dazzle the attacker: whether it does is the creature's own text to say. */
+function dazzling(s: Situation): Reason[] {
+  const { j, from } = s;
+  const light = traitOf(j.rules.attacks.traits, from, 'dazzledIn');
+  if (light === undefined || lightAt(j, from.at[0], from.at[1]) !== light.value) return [];
+  return [{ why: 'may-be-dazzled', by: light.trait, rules: cite(j.rules.attacks.cites, 'bright') }];
 }
 
 /** Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's. */

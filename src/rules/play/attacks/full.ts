@@ -31,6 +31,7 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   if (full) names.push('fullAttack', 'fullOrder', 'fullStep');
   if (primary !== undefined) {
     names.push('manufactured', 'iteratives', 'roll', 'sizeBonus');
+    if (primary.enhancement !== undefined) names.push('enhancementType');
     const penalty = both ? twoWeaponPenalty(j, c, primary, { other: other.id }, false) : 0;
     const bonus = bonusWith(j, c, primary, bab, unknown) + penalty;
     const many = full && !primary.natural ? iterations(bab) : 1;

@@ -6,7 +6,7 @@ export const NAMES = [
   'flanking', 'higherGround', 'unseen', 'unseenToBlind', 'range', 'intoMelee', 'intoMeleeFar', 'nonProficient', 'improvised', 'wrongSize',
   'twoWeapons', 'naturalSecondary', 'nonlethal', 'charge', 'defensively', 'aid', 'gm', 'inGrapple',
   // what changes armour class
-  'cover', 'concealed', 'loseDodge', 'darkBlind', 'grappleRandom', 'escapeArtist',
+  'cover', 'concealed', 'loseDodge', 'darkBlind', 'bright', 'grappleRandom', 'escapeArtist',
   // chances to miss
   'missChance', 'totalMissChance', 'varying',
   // opportunities

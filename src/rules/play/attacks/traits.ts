@@ -33,6 +33,8 @@ export interface AttackTrait {
   readonly noPrecision?: true;
   /** Receives no bonus of these types. */
   readonly noBonus?: readonly string[];
+  /** The light that may dazzle it. */
+  readonly dazzledIn?: 'bright';
   /** No penalty for fighting unarmed: it counts as armed and may deal lethal damage. */
   readonly armedHands?: true;
 }
@@ -62,6 +64,7 @@ export const ATTACK_TRAITS: AttackTraits = {
   'critical-immune': UNLIVING, undead: UNLIVING, construct: UNLIVING, ooze: UNLIVING, plant: UNLIVING, elemental: UNLIVING, amorphous: UNLIVING,
   'not-living': UNLIVING,
   'precision-immune': { noPrecision: true },
+  'light-sensitive': { dazzledIn: 'bright' }, 'light-sensitivity': { dazzledIn: 'bright' },
   mindless: { noBonus: ['morale'] },
 };
 

@@ -48,12 +48,13 @@ export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponP
   const score = c.abilities?.str;
   const of = score === undefined || score === null ? 0 : modifierOf(score);
   const penalty = projectile && !hasTag(a, 'strength') ? figures.bowTakesPenalty && hasTag(a, 'bow') : true;
+  const fromStrength = of < 0 ? (penalty ? of : 0) : Math.floor(of * strength);
   const loads = ['move', 'full-round'].find((x) => hasTag(a, `loads-${x}`));
   const types = typesOf(a);
   const increment = a.rangeIncrement ?? (improvised && thrown ? figures.improvisedIncrement : undefined);
   return {
     usable: why.length === 0, why, effort: effort ?? ownEffort(a), ability: abilityOf(j, c, a, mode), modifiers: list,
-    strength, strengthBonus: of < 0 ? (penalty ? of : 0) : Math.floor(of * strength),
+    strength, strengthBonus: fromStrength, damageBonus: fromStrength + (a.enhancement ?? 0),
     critical: improvised ? { from: 20, times: 2 } : a.critical ?? { from: 20, times: 2 },
     damageTypes: plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
     choose: hasTag(a, 'one-type') && plan.damageType === undefined,
@@ -72,6 +73,7 @@ function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: Weapon
   const names: Name[] = effort === 'light' ? ['light'] : effort === 'one-handed' ? ['oneHanded'] : effort === 'two-handed' ? ['twoHanded'] : [];
   if (a.natural) names.push('naturalSecondary', 'naturalTypes');
   else names.push('manufactured', 'objectSize', 'damageType');
+  if (a.enhancement !== undefined) names.push('enhancementType');
   if (a.size !== undefined) names.push('wrongSize');
   if (is.of < 0 && !is.projectile) names.push('negativeStrength');
   if (is.projectile) names.push('projectile', 'ammunition');

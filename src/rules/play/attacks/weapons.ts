@@ -34,6 +34,8 @@ export interface WeaponVerdict extends Verdict {
   /** Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all), and the sum. */
   readonly strength: number;
   readonly strengthBonus: number;
+  /** With the weapon's own magic. */
+  readonly damageBonus: number;
   readonly critical: { readonly from: number; readonly times: number };
   /** Types of its damage; `choose`: one of them for each roll. */
   readonly damageTypes: readonly string[];

@@ -18,6 +18,7 @@ export const cites = citing(NAMES, {
   meleeOrRanged: r('weapon', 'melee-or-ranged'),
   flanking: r('flanking', 'bonus', 'melee-only'),
   unseen: ['sigil.condition.invisible-attack'],
+  bright: r('light', 'bright'),
   darkBlind: r('light', 'into-darkness-counts-blind'),
   nonProficient: r('weapon', 'non-proficiency'),
   improvised: r('weapon', 'improvised'),
