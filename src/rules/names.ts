@@ -20,10 +20,10 @@ export const RULE_NAMES = [
   'coverImproved', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
   // concealment, light, sight
   'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
-  'invisible', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
+  'invisible', 'invisibleInWater', 'bodilessUnsensed', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
   // movement
-  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
-  'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughSize', 'throughTiny',
+  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargePartial', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
+  'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughObstacle', 'throughSize', 'throughTiny',
   'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];

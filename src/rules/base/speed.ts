@@ -130,7 +130,7 @@ export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { rea
   const value = times === null || crawling ? 1 : known.value * times;
   const bar = barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
   return {
-    value, rules: [...rule.rules, ...(known.rules ?? [])],
+    value, rules: [...rule.rules, ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []), ...(known.rules ?? [])],
     ...(known.unknown === undefined ? {} : { unknown: known.unknown }), ...(bar ?? {}),
   };
 }

@@ -1,10 +1,238 @@
-/** Special attacks: who may, what provokes, what is opposed by what; grapples; objects. */
-import type { RuleId } from '../../verdict.ts';
+/** Special attacks: who may, what provokes, what is opposed by what; grapples; splash weapons; turning; objects. */
+import type { Dice } from '../bodies/questions.ts';
+import type { Creature, Size } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { BarredWhy, RuleId, Verdict } from '../../verdict.ts';
+import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
+import type { ObjectRules } from './objects.ts';
+import type { SpecialTraitTable } from './traits.ts';
+import type { TurningRules } from './turning.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
-export const NAMES = [] as const satisfies readonly string[];
+export const NAMES = [
+  'replaces', 'aid', 'disarm', 'disarmCheck', 'disarmResult', 'disarmWorn', 'feint',
+  'coup', 'coupBow', 'coupCritical', 'coupFortitude', 'coupSneak', 'coupImmune', 'coupHidden', 'coupProvokes',
+  'overrun', 'overrunProvokes', 'overrunCheck', 'trip', 'tripCheck', 'tripResult', 'sunder', 'sunderWorn',
+  'bullRush', 'bullRushDivert', 'bullRushCheck', 'bullRushPush', 'bullRushFailure',
+  'flyingTrip', 'flyingOverrun', 'flyingBullRush',
+  'grapple', 'grappleCheck', 'grappleHold', 'grappleJoin', 'grappling', 'grapplingItems', 'grapplingAttack', 'grapplingDamage',
+  'grapplingDraw', 'grapplingThrow', 'grapplingPin', 'grapplingCast', 'grapplingRelease', 'grapplingEscape', 'grapplingFree', 'grapplingMove', 'pinned',
+  'turn', 'turnCheck', 'rebuke', 'bolster',
+  'object', 'objectImmune', 'objectEnergy', 'objectSaves', 'objectBreak', 'objectStruck',
+] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
-export interface SpecialRules {
+/** Special attacks, by the ids of the actions. */
+export const SPECIALS = [
+  'aid-another', 'bull-rush', 'coup-de-grace', 'disarm', 'feint', 'grapple', 'overrun', 'sunder', 'trip',
+] as const;
+export type Special = (typeof SPECIALS)[number];
+
+/** Kinds of action, as the table of actions names them. */
+export const KINDS = ['standard', 'move', 'full-round', 'free', 'not-an-action'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a side rolls. */
+export const CHECKS = ['strength', 'dexterity', 'attack', 'grapple', 'bluff', 'sense-motive', 'ride', 'balance', 'escape-artist'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** How an object is held. */
+export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as const;
+export type Grip = (typeof GRIPS)[number];
+
+/** One number on a check or an attack roll. */
+export interface Modifier {
+  readonly on: 'check' | 'attack';
+  readonly value: number;
+  readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
+  readonly why: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** One side of an opposed check. */
+export interface Side {
+  readonly of: string;
+  readonly check: Check;
+  /** What it might roll instead. */
+  readonly choices: readonly Check[];
+  readonly modifiers: readonly Modifier[];
+  /** Their sum; of an attack roll the situation alone, for the sheet's bonus is the host's. */
+  readonly modifier: number;
+  readonly total?: number;
+}
+
+/** A thing that follows. */
+export interface Effect {
+  /** Id of whom it befalls. */
+  readonly of: string;
+  readonly effect: string;
+  readonly at?: Cell;
+  /** Squares of a push at the most, and the place after each of them. */
+  readonly squares?: number;
+  readonly cells?: readonly Cell[];
+  readonly value?: number;
+  readonly on?: readonly string[];
+  readonly until?: string;
+  readonly by?: string;
+}
+
+export interface Outcome {
+  readonly result: 'success' | 'failure' | 'reroll' | 'ruined' | 'avoided';
+  /** By how much the attacker won (negative: lost). */
+  readonly margin?: number;
+  readonly effects: readonly Effect[];
+}
+
+export interface Provoked {
+  readonly by: string;
+  readonly rules: readonly RuleId[];
+  readonly leaving?: Cell;
+}
+export interface Unprovoked {
+  readonly by: string;
+  readonly why: BarredWhy;
+  readonly rules: readonly RuleId[];
+}
+
+/** The object of a disarming or a sundering. */
+export interface ObjectAsk {
+  /** `held` in a hand, `worn` or carried; armour is worn too. */
+  readonly kind: 'held' | 'worn' | 'armour';
+  /** Id of the attack that it is, among its holder's. */
+  readonly attack?: string | undefined;
+  /** Place on the body of a worn one. */
+  readonly slot?: string | undefined;
+  /** A clasp or the like: easy to snatch. */
+  readonly easy?: boolean | undefined;
+  readonly size?: Size | undefined;
+  /** Id of a creature that is carried. */
+  readonly creature?: string | undefined;
+  readonly hardness?: number | undefined;
+}
+
+/** Facts of the moment: what was declared and rolled. */
+export interface SpecialAsk {
+  readonly with?: string | undefined;
+  readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
+  /** Dice alone: what the sheet adds is added here, where the scene knows it. */
+  readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
+  /** Total of a roll against a fixed number. */
+  readonly roll?: number | undefined;
+  /** Total of the touch attack, beside the touch armour class. */
+  readonly touches?: boolean | undefined;
+  /** What each side chose to roll. */
+  readonly checks?: { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
+  readonly grips?: { readonly attacker?: Grip | undefined; readonly defender?: Grip | undefined } | undefined;
+  readonly object?: ObjectAsk | undefined;
+  readonly ally?: string | undefined;
+  readonly charging?: boolean | undefined;
+  /** From where it is made, where that is not where it stands (the end of a charge). */
+  readonly at?: Cell | undefined;
+  readonly path?: readonly Cell[] | undefined;
+  /** Damage dealt. */
+  readonly damage?: number | undefined;
+  /** What each hit adds to the weapon's dice. */
+  readonly bonus?: number | undefined;
+  /** Damage that the target's attack of opportunity dealt; 0 when it missed. */
+  readonly struck?: number | undefined;
+  /** The defender lets the attacker by. */
+  readonly avoids?: boolean | undefined;
+  /** The attempt that the text grants to a defender who won. */
+  readonly inReturn?: boolean | undefined;
+  /** The hidden target was found in the round before. */
+  readonly found?: boolean | undefined;
+  /** An attack of opportunity during a push, and the die that says whom it strikes. */
+  readonly strike?: { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number } | undefined;
+  /** Made already this round. */
+  readonly already?: boolean | undefined;
+}
+
+export interface SpecialVerdict extends Verdict {
+  readonly attack: Special;
+  readonly legal: boolean;
+  /** Why not, in codes; empty when it may be made. */
+  readonly why: readonly string[];
+  readonly kind: Kind;
+  /** How many times a full attack holds it, where it takes the place of an attack. */
+  readonly times?: number;
+  /** A melee touch attack comes first. */
+  readonly touch?: true;
+  readonly opportunities: readonly Provoked[];
+  readonly barred: readonly Unprovoked[];
+  readonly attacker?: Side;
+  readonly defender?: Side;
+  readonly outcome?: Outcome;
+  /** Of a coup de grace: rounds that it takes, the dice of its damage, the save. */
+  readonly rounds?: number;
+  readonly automatic?: true;
+  readonly damage?: string;
+  readonly precision?: readonly Dice[];
+  readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
+  /** Armour class of what is struck, where it is no creature's. */
+  readonly ac?: number;
+  /** Whom an attack of opportunity strikes that the die may turn aside. */
+  readonly strikes?: { readonly of: string; readonly chance: number };
+  /** The whole way of an overrun, its cost and what the map says against it. */
+  readonly path?: readonly Cell[];
+  readonly cost?: number;
+}
+
+/** What a special attack is, as data; what the texts differ in is here. */
+export interface SpecialRule {
+  readonly kind: Kind;
+  /** It may take the place of any melee attack, as often as a full attack has them. */
+  readonly inPlaceOfAttack?: true;
+  readonly provokes: 'none' | 'target' | 'threatening';
+  /** Names of the rules that say who may, and what provokes. */
+  readonly names: readonly Name[];
+  readonly checkNames: readonly Name[];
+  /** Size categories that the target may be above the attacker. */
+  readonly sizesUp?: number;
+  /** From so many categories on, the check fails by itself. */
+  readonly failsAt?: number;
+  /** It must be within reach of the weapon, or of the bare hands; absent: no matter. */
+  readonly reach?: 'weapon' | 'hands';
+  readonly touch?: true;
+  /** A weapon with this tag may be used, and then nothing is provoked. */
+  readonly fitTag?: string;
+  readonly opposed?: {
+    readonly attacker: readonly Check[];
+    readonly defender: readonly Check[];
+    /** For each category of size that a side is larger. */
+    readonly size?: number;
+    /** The defender's, for more legs than two or like stability. */
+    readonly legs?: true;
+    readonly grips?: true;
+    readonly charging?: number;
+    /** Who wins a tie; absent: the higher modifier, then the dice again. */
+    readonly tie?: 'defender';
+  };
+  /** Damage dealt by the opportunity that it gives its target ruins it. */
+  readonly ruined?: true;
+  /** In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who would fall stalls. */
+  readonly flying?: {
+    readonly names: readonly Name[];
+    readonly manoeuvrability?: true;
+    readonly dexterity?: true;
+    /** Only those who fly with wings may be tripped. */
+    readonly wings?: true;
+  };
+  /** It is made from within the target's space: a bull rush moves in first, and back out of it when it fails. */
+  readonly entersSpace?: boolean;
+  /** Rounds that it takes against one who is totally concealed. */
+  readonly hiddenRounds?: number;
+}
+
+export type SpecialTable = Readonly<Record<Special, SpecialRule>>;
+
+export interface SpecialRules extends ObjectRules, TurningRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly table: SpecialTable;
+  readonly traits: SpecialTraitTable;
+  readonly grapple: GrappleTable;
+  /** May it, what does it provoke, what is rolled against what, and what follows from the totals given. */
+  special(j: PlayJudge, from: Creature, to: Creature, attack: Special, ask: SpecialAsk): SpecialVerdict;
+  /** The same for what is done within a grapple, and to those in one. */
+  grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

@@ -1,0 +1,61 @@
+/** Coup de grace: to whom, with what, how long it takes, and what is left to the save (srd35.special-attack.coup-de-grace-*). */
+import type { DamageVerdict } from '../bodies/questions.ts';
+import type { Attack } from '../../../board/creature.ts';
+import { senseRange } from '../../base/traits.ts';
+import { strikes, weaponOf } from './bearing.ts';
+import type { SpecialVerdict } from './questions.ts';
+import type { Handler, Situation } from './situation.ts';
+
+/** Ranged weapons that serve, from beside the target. */
+const FIRED = ['bow', 'crossbow'];
+
+const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined => weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
+
+/** Why this weapon does not serve from here. */
+function weaponBar(s: Situation): readonly string[] {
+  const { j, from, to, missing } = s;
+  const weapon = armedWith(s);
+  if (weapon === undefined) return from.attacks === undefined ? (j.rules.distance(j, from, to).cells <= 1 ? [] : ['target-out-of-reach']) : ['no-weapon-ready'];
+  if (!weapon.ready) return ['no-weapon-ready'];
+  if (weapon.kind === 'melee') return strikes(j, from, weapon, to) ? [] : ['target-out-of-reach'];
+  s.names.add('coupBow');
+  const fired = weapon.kind === 'ranged' && (weapon.tags === undefined || weapon.tags.some((t) => FIRED.includes(t)));
+  if (weapon.kind === 'ranged' && weapon.tags === undefined) missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
+  if (!fired) return ['wrong-weapon'];
+  return j.rules.distance(j, from, to).cells <= 1 ? [] : ['target-out-of-reach'];
+}
+
+/** What the blow deals: a critical hit, with what precision adds; `critical` is false where it means nothing to the target. */
+function dealt({ j, to, ask }: Situation, weapon: Attack | undefined, sneak: number): DamageVerdict & { readonly known: boolean } {
+  const [, count, sides] = /^(\d+)d(\d+)$/.exec(weapon?.damage ?? '') ?? [];
+  const dice = count === undefined || sides === undefined ? [] : [{ count: Number(count), sides: Number(sides) }];
+  const extra = sneak > 0 && Number.isFinite(sneak) ? [{ count: sneak, sides: 6 }] : [];
+  return { ...j.rules.bodies.damage(j, to, dice, ask.bonus ?? 0, weapon?.critical?.times ?? 2, extra), known: dice.length > 0 };
+}
+
+export const coup: Handler = {
+  bars(s) {
+    const { j, to, names } = s;
+    const why = [...weaponBar(s)];
+    if (!j.rules.states.of(j, to).some(({ effect }) => effect.atMercy === true)) why.push('not-helpless');
+    if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
+    return why;
+  },
+  more(s): Partial<SpecialVerdict> {
+    const { j, from, to, ask, rule, names } = s;
+    names.add('coupCritical');
+    const weapon = armedWith(s);
+    const hidden = j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree === 'total';
+    if (hidden && (rule.hiddenRounds ?? 1) > 1) names.add('coupHidden');
+    const sneak = senseRange(from, 'sneak-attack');
+    if (sneak > 0) names.add('coupSneak');
+    if (ask.damage !== undefined) names.add('coupFortitude');
+    const blow = dealt(s, weapon, sneak);
+    return {
+      automatic: true, rounds: hidden && ask.found !== true ? rule.hiddenRounds ?? 1 : 1,
+      ...(blow.known ? { damage: blow.text } : {}), ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
+      ...(ask.damage === undefined ? {} : { save: { kind: 'fortitude' as const, dc: 10 + ask.damage } }),
+    };
+  },
+};
+

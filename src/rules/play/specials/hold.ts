@@ -1,0 +1,46 @@
+/** Starting a grapple, or joining one (sigil.special-attack.grapple-start, grapple-join). */
+import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
+import { sizeOf } from '../../base/size.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Handler, Situation } from './situation.ts';
+
+/** How many of its own size may hold one creature. */
+const MOST = 4;
+
+/** Those who grapple with a creature, by what either says. */
+export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
+  j.board.creatures.filter((o) => o.id !== c.id && (o.grapples?.includes(c.id) === true || c.grapples?.includes(o.id) === true || o.pins === c.id || c.pins === o.id));
+
+/** One held by somebody, by its conditions or by who holds it. */
+export const isPinned = (j: PlayJudge, c: Creature): boolean =>
+  j.board.creatures.some((o) => o.pins === c.id) || j.rules.states.of(j, c).some(({ effect }) => effect.hold === 'pin');
+
+/** Weapons that one may use in a grapple. */
+export const isClose = (a: Attack): boolean => a.kind === 'melee' && (a.light || a.natural || a.unarmed);
+
+/** What a grappler counts for against a target: one size larger 2, more 4, smaller half. */
+export function weightAgainst(grappler: Creature, target: Creature): number {
+  const steps = sizeSteps(sizeOf(target), sizeOf(grappler));
+  return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;
+}
+
+/** Somebody else holds the target already. */
+const joining = ({ j, from, to }: Situation): boolean => grapplersOf(j, to).some((o) => o.id !== from.id);
+
+export const hold: Handler = {
+  bars(s) {
+    const { j, from, to, names } = s;
+    if (!joining(s)) return [];
+    names.add('grappleJoin');
+    const against = grapplersOf(j, to).filter((o) => o.id !== from.id && j.rules.relation(o, from).value === 'ally');
+    const all = [...against, from].reduce((sum, o) => sum + weightAgainst(o, to), 0);
+    return all > MOST ? ['too-many'] : [];
+  },
+  quiet: joining,
+  noTouch: joining,
+  settle({ from, to }, result) {
+    return result === 'failure' ? [] : [
+      { of: to.id, effect: 'grappling' }, { of: from.id, effect: 'grappling' }, { of: to.id, effect: 'unarmed-damage' },
+    ];
+  },
+};

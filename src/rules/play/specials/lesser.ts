@@ -1,0 +1,47 @@
+/** Aid another and feint: what they give, and to whom. */
+import { creatureOf } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { lineWith } from './traits.ts';
+import type { Handler } from './situation.ts';
+
+/** Until when what one gains or gives lasts. */
+const NEXT_TURN = 'start-of-next-turn';
+const AID = { ac: 10, bonus: 2 } as const;
+
+/** Does it threaten a square of the other's space? */
+function threatens(j: PlayJudge, c: Creature, foe: Creature): boolean {
+  const { cells } = j.rules.threat(j, c);
+  const n = j.rules.space(foe).value;
+  for (let y = foe.at[1]; y < foe.at[1] + n; y++) for (let x = foe.at[0]; x < foe.at[0] + n; x++) if (cells.has(x, y)) return true;
+  return false;
+}
+
+/** (sigil.special-attack.aid-another) */
+export const aid: Handler = {
+  bars({ j, from, to, ask, missing }) {
+    const ally = ask.ally === undefined ? undefined : creatureOf(j.board, ask.ally);
+    const why = threatens(j, from, to) ? [] : ['target-out-of-reach'];
+    if (ally === undefined) { missing.paths.add('ask.ally'); return why; }
+    const engaged = ally.id !== from.id && j.rules.relation(from, ally).value !== 'foe' && (threatens(j, ally, to) || threatens(j, to, ally));
+    return engaged ? why : [...why, 'not-engaged'];
+  },
+  outcome({ ask, to }) {
+    if (ask.roll === undefined) return undefined;
+    const margin = ask.roll - AID.ac;
+    if (margin < 0) return { result: 'failure', margin, effects: [] };
+    const of = ask.ally ?? '';
+    return { result: 'success', margin, effects: [{ of, effect: 'aided', value: AID.bonus, on: ['attack', 'ac'], by: to.id, until: NEXT_TURN }] };
+  },
+  more: () => ({ ac: AID.ac }),
+};
+
+/** (sigil.special-attack.feint) */
+export const feint: Handler = {
+  bars({ j, to }) {
+    const mindless = lineWith(j.rules.specials.traits, to, 'mindless') !== undefined || j.rules.bodies.ability(j, to, 'int').score === null;
+    return mindless ? ['mindless'] : [];
+  },
+  settle: ({ from, to }, result) => (result === 'failure' ? []
+    : [{ of: to.id, effect: 'loses-dexterity', on: ['next-melee-attack'], by: from.id, until: 'end-of-next-turn' }]),
+};

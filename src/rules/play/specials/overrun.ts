@@ -1,0 +1,86 @@
+/** Overrun: the way through an opponent's space, who falls, where it ends (sigil.special-attack.overrun-*). */
+import { withCreature } from '../../../board/board.ts';
+import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { isFlying } from '../../base/speed.ts';
+import type { Effect, SpecialVerdict } from './questions.ts';
+import type { Handler, Situation } from './situation.ts';
+
+const touches = (j: PlayJudge, mover: Creature, at: Cell, o: Creature): boolean => {
+  const [n, m] = [j.rules.space(mover).value, j.rules.space(o).value];
+  return at[0] < o.at[0] + m && at[0] + n > o.at[0] && at[1] < o.at[1] + m && at[1] + n > o.at[1];
+};
+
+/** The way that was given, or the straight one through the target to the first place beyond it. */
+function wayOf({ j, from, to, ask }: Situation): readonly Cell[] {
+  if (ask.path !== undefined) return ask.path;
+  const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
+  const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
+  const step: Cell = [sign(from.at[0], to.at[0]), sign(from.at[1], to.at[1])];
+  if (!STEPS.some((s) => sameCell(s, step))) return [from.at];
+  const way: Cell[] = [from.at];
+  const { columns, rows } = j.board.ground.grid;
+  let through = false;
+  for (let k = 1; k <= Math.max(columns, rows); k++) {
+    const at: Cell = [from.at[0] + k * step[0], from.at[1] + k * step[1]];
+    way.push(at);
+    const inside = touches(j, from, at, to);
+    if (through && !inside) break;
+    through ||= inside;
+  }
+  return way;
+}
+
+/** The last place before it comes into the target's space. */
+function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
+  const entered = way.findIndex((at) => touches(j, from, at, to));
+  return way[entered - 1] ?? from.at;
+}
+
+export const overrun: Handler = {
+  bars(s) {
+    const { j, from, to, ask, feats } = s;
+    const way = wayOf(s);
+    const why: string[] = ask.already === true ? ['once-per-round'] : [];
+    if (ask.avoids === true && feats.noAnswer === true) why.push('may-not-avoid');
+    if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
+    if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
+    // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the end is there.
+    const without: PlayJudge = { ...j, board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) } };
+    const verdict = j.rules.move(without, from, 'move', way);
+    if (touches(j, from, way[way.length - 1] ?? from.at, to)) why.push('ends-occupied');
+    return [...why, ...verdict.violations.map((v) => v.code)];
+  },
+  outcome(s) {
+    const { from, to, ask } = s;
+    if (ask.avoids !== true) return undefined;
+    const way = wayOf(s);
+    return { result: 'avoided', effects: [{ of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, { of: from.id, effect: 'keeps-standard-action' },
+      ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' }] : [])] };
+  },
+  settle(s, result): Effect[] {
+    const { j, from, to } = s;
+    const way = wayOf(s);
+    if (result === 'success') {
+      return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }];
+    }
+    const at = before(s, way);
+    const back = { ...from, at };
+    const taken = withCreature(j.board, back).creatures.some((o) => o.id !== from.id && o.id !== to.id && touches(j, from, at, o));
+    return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' }, { of: to.id, effect: 'may-knock-down' }];
+  },
+  more(s): Partial<SpecialVerdict> {
+    const { j, from, to } = s;
+    const way = wayOf(s);
+    if (way.length < 2) return {};
+    const { opportunities, cost, barred, unknown } = j.rules.move(j, from, 'move', way);
+    return {
+      path: way, cost, unknown,
+      // What the attempt itself gives the target stands beside; its own strike at the movement is one more.
+      opportunities: opportunities.map(({ by, leaving, rules }) => ({ by, leaving, rules })),
+      barred: barred.filter((b) => b.by !== to.id).map(({ by, why, rules }) => ({ by, why, rules })),
+      ...(s.ask.avoids === true ? { kind: 'not-an-action' as const } : {}),
+    };
+  },
+};

@@ -1,0 +1,128 @@
+/** Bull rush: how far, over which squares, who may strike whom on the way (sigil.special-attack.bull-rush-*). */
+import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { Survey } from '../../../board/survey.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import { HANDS } from './bearing.ts';
+import type { Effect, SpecialVerdict } from './questions.ts';
+import type { Handler, Situation } from './situation.ts';
+
+/** A square more for every so many points of margin. */
+const POINTS = 5;
+/** Per cent of blows in a push that strike the other of the two. */
+const ASTRAY = 25;
+
+/** From which place it pushes: where it stands, the end of its charge, or a place that was given. */
+function originOf({ j, from, to, ask }: Situation): Cell {
+  if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1) return ask.at ?? from.at;
+  const far = ([x, y]: Cell): number => (x - from.at[0]) ** 2 + (y - from.at[1]) ** 2;
+  const ends = [...j.rules.chargeEnds(j, rusher(from), to)].sort((a, b) => far(a) - far(b));
+  return ends.find((end) => j.rules.path(j, rusher(from), end, 'charge', 'short').path !== null) ?? ends[0] ?? from.at;
+}
+
+/** It comes as near as its hands need, whatever else it holds. */
+const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
+
+/** The step straight away from one place to another, or null when they overlap. */
+function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number | null {
+  const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
+  const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
+  const step: Cell = [sign(origin[0], to.at[0]), sign(origin[1], to.at[1])];
+  const bit = STEPS.findIndex((s) => sameCell(s, step));
+  return bit < 0 ? null : bit;
+}
+
+const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
+
+/** May the space of `c` go from `at` one step on: the ground lets it, and nobody but the two stands there? */
+function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
+  const n = j.rules.space(c).value;
+  if ((Survey.of(j.board.ground).steps.allowed(at[0], at[1], n) & (1 << bit)) === 0) return false;
+  const to = shifted(at, STEPS[bit]!, 1);
+  return !j.board.creatures.some((o) => {
+    const m = j.rules.space(o).value;
+    return !two.includes(o.id) && to[0] < o.at[0] + m && to[0] + n > o.at[0] && to[1] < o.at[1] + m && to[1] + n > o.at[1];
+  });
+}
+
+/** Who may strike either of the two as they go, but for each other. */
+function onTheWay(j: PlayJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
+  return j.rules.move(j, c, 'move', path).opportunities.filter((o) => o.by !== other.id)
+    .map((o): Effect => ({ of: c.id, effect: 'provokes', by: o.by, at: o.leaving }));
+}
+
+function pushed(s: Situation, margin: number): Effect[] {
+  const { j, from, to, ask, rule } = s;
+  const origin = originOf(s);
+  const bit = away(j, origin, from, to);
+  if (bit === null) return [];
+  const step = STEPS[bit]!;
+  const two = [from.id, to.id];
+  const along = (k: number): number => (bit % 2 === 1 ? alternating(0, k) : k);
+  const speed = j.rules.speed(j, from);
+  if (speed.unknown !== undefined) s.missing.paths.add(speed.unknown);
+  const charged = ask.charging === true ? j.rules.distance(j, from.at, origin).cells : 0;
+  const left = speed.value * (ask.charging === true ? 2 : 1) - charged;
+  const cells: Cell[] = [];
+  for (let k = 1; k <= 1 + Math.floor(margin / POINTS); k++) {
+    // Every square after the first is one that the attacker walks too.
+    if ((k > 1 && along(k) > left) || !free(j, to, shifted(to.at, step, k - 1), bit, two)) break;
+    cells.push(shifted(to.at, step, k));
+  }
+  const k = cells.length;
+  const end = cells[k - 1];
+  if (end === undefined) return [{ of: to.id, effect: 'not-moved', at: to.at }];
+  const done: Effect[] = [{ of: to.id, effect: 'pushed', squares: k, at: end, cells }];
+  if (k === 1 && rule.entersSpace !== true) return done;
+  const way = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
+  done.push({ of: from.id, effect: 'follows', at: shifted(origin, step, k) });
+  return k === 1 ? done : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
+}
+
+function rebuffed(s: Situation): Effect[] {
+  const { j, from, to, rule } = s;
+  const origin = originOf(s);
+  if (rule.entersSpace === true) return [{ of: from.id, effect: 'pushed-back', at: origin }];
+  const bit = away(j, origin, from, to);
+  if (bit === null) return [];
+  const back = (bit + 4) % 8;
+  return free(j, from, origin, back, [from.id, to.id])
+    ? [{ of: from.id, effect: 'pushed-back', at: shifted(origin, STEPS[back]!, 1) }]
+    : [{ of: from.id, effect: 'prone', at: origin }];
+}
+
+/** What a charge has against it, and what it provokes. */
+function charged(s: Situation): Partial<SpecialVerdict> {
+  const { j, from, to, ask } = s;
+  if (ask.charging !== true) return {};
+  const origin = originOf(s);
+  if (sameCell(origin, from.at)) return {};
+  const way = j.rules.path(j, rusher(from), origin, 'charge', 'short');
+  if (way.path === null) return { why: [way.why ?? 'not-straight'] };
+  return { kind: 'full-round', path: way.path, cost: way.cost, opportunities: way.opportunities.filter((o) => o.by !== to.id), unknown: way.unknown };
+}
+
+export const push: Handler = {
+  bars(s) {
+    const { j, from, to } = s;
+    const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
+    const origin = originOf(s);
+    const apart = Math.max(gap(origin[0], n, to.at[0], m), gap(origin[1], n, to.at[1], m));
+    return apart === 1 ? [] : ['target-out-of-reach'];
+  },
+  settle(s, result, margin) {
+    s.names.add(result === 'success' ? 'bullRushPush' : 'bullRushFailure');
+    return result === 'success' ? pushed(s, margin) : rebuffed(s);
+  },
+  more(s): Partial<SpecialVerdict> {
+    const { from, to, ask, names } = s;
+    const way = charged(s);
+    if (ask.strike === undefined) return way;
+    names.add('bullRushDivert');
+    const { by, against, d100 } = ask.strike;
+    const [aimedAt, other] = against === 'attacker' ? [from, to] : [to, from];
+    // The two never strike themselves.
+    const chance = by === other.id ? 0 : ASTRAY;
+    return { ...way, strikes: { of: d100 <= chance ? other.id : aimedAt.id, chance } };
+  },
+};

@@ -1,0 +1,38 @@
+/** One special attack about to be judged, and what each of them adds to what all have in common. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Missing } from './bearing.ts';
+import type { Effect, Name, Outcome, Side, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
+import type { SpecialTrait } from './traits.ts';
+
+export interface Situation {
+  readonly j: PlayJudge;
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly attack: Special;
+  readonly ask: SpecialAsk;
+  readonly rule: SpecialRule;
+  /** In the attacker's hand; undefined: bare hands. */
+  readonly weapon: Attack | undefined;
+  /** What the attacker's feats change. */
+  readonly feats: NonNullable<NonNullable<SpecialTrait['making']>[Special]>;
+  readonly missing: Missing;
+  /** Names of the rules that mattered, added as they do. */
+  readonly names: Set<Name>;
+}
+
+/** What one special attack adds. */
+export interface Handler {
+  /** Reasons against it, in codes. */
+  bars?(s: Situation): readonly string[];
+  /** Who gets nothing for it, whatever the table says. */
+  quiet?(s: Situation): boolean;
+  /** The touch attack is not needed. */
+  noTouch?(s: Situation): boolean;
+  /** What follows from the opposed check. */
+  settle?(s: Situation, result: 'success' | 'failure', margin: number, sides: { readonly attacker: Side; readonly defender: Side }): readonly Effect[];
+  /** The outcome of what is not an opposed check; undefined: nothing was rolled. */
+  outcome?(s: Situation): Outcome | undefined;
+  /** Whatever else the answer says. */
+  more?(s: Situation): Partial<SpecialVerdict>;
+}

@@ -1,0 +1,73 @@
+/** What feats and kinds of creature change in special attacks: one line each. Answers ask for effects, never for names. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Kind, Special } from './questions.ts';
+
+export interface SpecialTrait {
+  /** In making these: nothing is provoked from the target, so much is added, something follows or is denied. */
+  readonly making?: Partial<Record<Special, {
+    readonly quiet?: true;
+    readonly bonus?: number;
+    /** The kind of action that it takes instead. */
+    readonly kind?: Kind;
+    /** A melee attack may follow at once. */
+    readonly follows?: true;
+    /** The target may not step aside, nor answer in kind. */
+    readonly noAnswer?: true;
+  }>>;
+  /** Added to grapple checks. */
+  readonly grapple?: number;
+  /** Added to the defender's check where stability counts. */
+  readonly stability?: number;
+  /** Cannot be tripped. */
+  readonly untrippable?: string;
+  readonly mindless?: true;
+  /** Is it one of the kinds that one feints against without penalty? */
+  readonly humanoid?: boolean;
+  /** What turning and rebuking affect. */
+  readonly turnable?: true;
+  /** Counts with so much of its Hit Dice against turning. */
+  readonly turnHitDice?: number;
+}
+
+export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
+
+const KIND: SpecialTrait = { humanoid: false };
+
+export const TRAITS: SpecialTraitTable = {
+  'improved-bull-rush': { making: { 'bull-rush': { quiet: true, bonus: 4 } } },
+  'improved-disarm': { making: { disarm: { quiet: true, bonus: 4, noAnswer: true } } },
+  'improved-feint': { making: { feint: { kind: 'move' } } },
+  'improved-grapple': { making: { grapple: { quiet: true } }, grapple: 4 },
+  'improved-overrun': { making: { overrun: { quiet: true, bonus: 4, noAnswer: true } } },
+  'improved-sunder': { making: { sunder: { quiet: true, bonus: 4 } } },
+  'improved-trip': { making: { trip: { quiet: true, bonus: 4, follows: true } } },
+  'improved-unarmed-strike': { making: { trip: { quiet: true } } },
+  'more-than-two-legs': { stability: 4 },
+  stability: { stability: 4 },
+  'has-no-legs': { untrippable: 'no-legs' },
+  incorporeal: { untrippable: 'incorporeal' },
+  swimming: { untrippable: 'swimming' },
+  burrowing: { untrippable: 'burrowing' },
+  mindless: { mindless: true },
+  humanoid: { humanoid: true },
+  undead: { ...KIND, turnable: true },
+  ooze: { ...KIND, mindless: true },
+  swarm: { turnHitDice: 0.5 },
+  aberration: KIND, animal: KIND, construct: KIND, elemental: KIND, plant: KIND, dragon: KIND, fey: KIND, giant: KIND, 'magical-beast': KIND, 'monstrous-humanoid': KIND, outsider: KIND, vermin: KIND,
+};
+
+/** The lines of the table that a creature's traits and conditions have. */
+export const linesOf = (table: SpecialTraitTable, c: Creature): readonly (readonly [string, SpecialTrait])[] =>
+  [...new Set([...c.traits, ...c.conditions])].flatMap((trait) => {
+    const line = Object.hasOwn(table, trait) ? table[trait] : undefined;
+    return line === undefined ? [] : [[trait, line] as const];
+  });
+
+/** The first of a creature's lines with the effect. */
+export function lineWith<K extends keyof SpecialTrait>(table: SpecialTraitTable, c: Creature, effect: K): { readonly trait: string; readonly value: NonNullable<SpecialTrait[K]> } | undefined {
+  for (const [trait, line] of linesOf(table, c)) {
+    const value = line[effect];
+    if (value !== undefined) return { trait, value: value as NonNullable<SpecialTrait[K]> };
+  }
+  return undefined;
+}

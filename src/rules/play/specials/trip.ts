@@ -1,0 +1,32 @@
+/** Trip: who cannot be tripped, and who falls (sigil.special-attack.trip-*). */
+import { isFlying } from '../../base/speed.ts';
+import type { Effect } from './questions.ts';
+import type { Handler } from './situation.ts';
+import { hasTrait } from '../../../board/creature.ts';
+import { lineWith } from './traits.ts';
+
+export const trip: Handler = {
+  bars({ j, to, rule, names }) {
+    const line = lineWith(j.rules.specials.traits, to, 'untrippable');
+    if (line !== undefined) return [line.value];
+    if (rule.flying?.wings === true && isFlying(j, to) && !hasTrait(to, 'winged')) {
+      for (const name of rule.flying.names) names.add(name);
+      return ['flies-without-wings'];
+    }
+    return [];
+  },
+  settle({ j, from, to, ask, weapon, feats, names }, result, _margin, { defender }) {
+    names.add('tripResult');
+    if (result === 'success') {
+      const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
+      const thrown: Effect[] = to.mount === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.mount }];
+      return [...thrown, falls, ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' }] : [])];
+    }
+    const answers = ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');
+    if (!answers) return [];
+    return [
+      { of: to.id, effect: 'may-trip-back' },
+      ...(weapon === undefined || weapon.natural || weapon.unarmed ? [] : [{ of: from.id, effect: 'may-drop-weapon', by: weapon.id }]),
+    ];
+  },
+};
