@@ -3,6 +3,7 @@
  * and, on our own pages alone, `messages.pages.json`: made from it by `npx tsx scripts/text.ts`, so that neither a
  * parser of messages nor the pages' sentences travel into the host's page.
  */
+import { actions } from './messages/actions.ts';
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
@@ -23,7 +24,7 @@ import { violation } from './messages/violation.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...marks, ...heads, ...error,
+  ...panels, ...marks, ...heads, ...error, ...actions,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

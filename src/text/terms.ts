@@ -2,13 +2,14 @@
  * Every word that a sentence may be filled with, by id: [English, Italian, short Italian, short English].
  * A short form (a badge's, at most 12 characters) is left out where the word itself is short enough.
  */
+import { actions } from './terms/actions.ts';
 import { combat } from './terms/combat.ts';
 import { creature } from './terms/creature.ts';
 import { movement } from './terms/movement.ts';
 import { overlay } from './terms/overlay.ts';
 import { terrain } from './terms/terrain.ts';
 
-export const terms = { ...combat, ...creature, ...movement, ...terrain, ...overlay } as const;
+export const terms = { ...actions, ...combat, ...creature, ...movement, ...terrain, ...overlay } as const;
 
 export type TermId = keyof typeof terms;
 export type Term = readonly [en: string, it: string, shortIt?: string, shortEn?: string];

@@ -5,6 +5,9 @@ import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
 import { TRAITS } from '../../src/rules/base/traits.ts';
 import { rulesets } from '../../src/rules/index.ts';
+import { playbooks } from '../../src/rules/playbooks.ts';
+import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
+import { WHY } from '../../src/rules/play/turns/questions.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isVocabulary, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
 
@@ -49,6 +52,8 @@ describe('every answer of the engine can be said', () => {
     expect(isVocabulary(vocabulary)).toBe(true);
     conditions.forEach((condition) => named(condition, true));
   });
+  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])('action %s', (action) => named(action, false));
+  it.each([...WHY, ...ORDER_WHY])('why not: %s', (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true));
   it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
 });
 

@@ -1,0 +1,33 @@
+/** Actions: why one may not be taken now, what it provokes. [English, Italian] */
+export const actions = {
+  'opportunity.by.action': ['This action provokes from {foes}: {action}.', 'Questa azione provoca AdO da {foes}: {action}.'],
+  'why.no-weapon-ready': ['{who} has no weapon ready for this.', '{who} non ha un’arma pronta per questo.'],
+  'why.target-out-of-reach': [
+    '{target} is out of reach: {len}, reach {range}.',
+    '{target} è fuori portata: {len}, portata {range}.',
+  ],
+  'why.no-line-of-effect': ['No line of effect to {target}.', 'Nessuna linea d’effetto verso {target}.'],
+  'why.too-big': [
+    '{target} is too big for this: at most one size category larger.',
+    '{target} è troppo grande per questo: al massimo una categoria di taglia in più.',
+  ],
+  'why.not-helpless': ['{target} is not helpless.', '{target} non è alla mercé di nessuno.'],
+  'why.once-per-round': ['Once a round only, and it has been used.', 'Una sola volta per round, ed è già stata usata.'],
+  'why.needs-bab': ['This takes a base attack bonus of +{n, number}.', 'Serve un bonus di attacco base di +{n, number}.'],
+  'why.needs-trait': ['This takes a feat or ability: {feat}.', 'Serve un talento o una capacità: {feat}.'],
+  'why.not-in-grapple': ['Not possible in a grapple.', 'In lotta non si può.'],
+  'why.only-in-grapple': ['Only possible in a grapple.', 'Solo in lotta.'],
+  'why.not-in-this-text': ['This ruleset has no such action.', 'Queste regole non prevedono questa azione.'],
+  'why.must-flee': ['{who} must flee: {condition}.', '{who} deve fuggire: {condition}.'],
+  'why.flat-footed': ['Not while flat-footed.', 'Non si può da colti alla sprovvista.'],
+  'why.not-prone': ['{who} is not prone.', '{who} non è a terra.'],
+  'why.out-of-combat': ['Only in combat.', 'Solo in combattimento.'],
+  'why.not-as-opportunity': ['This can’t be an attack of opportunity.', 'Questo non può essere un attacco di opportunità.'],
+  'why.cannot-be-readied': ['This can’t be readied: {action}.', 'Questo non si può preparare: {action}.'],
+  'why.no-opportunity': ['{who} gets no attack of opportunity here.', '{who} qui non ha diritto a un AdO.'],
+  'why.spoilt': ['The damage taken made it fail: {action}.', 'I danni subiti l’hanno fatto fallire: {action}.'],
+  'why.not-lower': ['Delaying only ever lowers the count.', 'Ritardando il conteggio può solo scendere.'],
+  'why.cannot-interrupt': ['A delayed turn waits for the end of the other’s.', 'Un turno ritardato attende la fine del turno altrui.'],
+  'why.has-acted': ['{who} has already acted this turn.', '{who} ha già agito in questo turno.'],
+  'why.no-trigger': ['Say what sets it off.', 'Va detto l’evento di innesco.'],
+} as const;
