@@ -1,5 +1,5 @@
 /**
- * The engine's benchmark: `npm run bench [-- --smoke] [-- --json FILE]`. Each job beside its peers in one run; medians
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --json FILE] [-- --job PART-OF-A-NAME]`. Each job beside its peers in one run; medians
  * and ratios. Times are milliseconds a call.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,13 +8,15 @@ import { Bench } from 'tinybench';
 import type { Job } from './job.ts';
 import { cover, coverFresh } from './jobs/cover.ts';
 import { pathPreview, safePath, shortPath } from './jobs/path.ts';
+import { judgementFresh, judgementMoved } from './jobs/judgement.ts';
 import { reach } from './jobs/reach.ts';
 import { threat, threatMoved, threatTold } from './jobs/threat.ts';
 
-const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, pathPreview, shortPath, safePath, cover, coverFresh];
+const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved];
 
 const smoke = process.argv.includes('--smoke');
 const json = process.argv.indexOf('--json');
+const only = process.argv.includes('--job') ? process.argv[process.argv.indexOf('--job') + 1] : undefined;
 const time = smoke ? 100 : 1000;
 
 interface Row { readonly job: string; readonly who: string; readonly median: number; readonly p95: number; readonly ratio: number; readonly target?: number; readonly easier?: string }
@@ -44,7 +46,7 @@ console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ratio'.padStart(8)}`);
 const rows: Row[] = [];
 let wrong = 0;
-for (const job of JOBS) {
+for (const job of JOBS.filter((each) => only === undefined || each.name.includes(only))) {
   const fault = job.check?.() ?? null;
   if (fault !== null) {
     wrong++;
