@@ -4,6 +4,7 @@ import type { Judge } from '../ruleset.ts';
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
+import { traitEffect } from './traits.ts';
 
 export interface SizeTable {
   readonly space: Readonly<Record<Size, number>>;
@@ -80,9 +81,12 @@ export function relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] => cite(j.rules.cites, ...keys);
 
 /** May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*, no-end-in-occupied) */
-export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; rules: readonly RuleId[] } {
+export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
   if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: shareRules(j, 'sharing') };
-  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: true, rules: shareRules(j, 'throughHelpless') };
+  if (isUnder(j.rules.conditions, other, 'helpless')) {
+    const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
+    return { pass: true, end: true, ...(obstructs ? { factor: 2 } : {}), rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])) };
+  }
   if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
   const friendly = j.rules.relation(mover, other).value !== 'foe';
   const far = Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3;

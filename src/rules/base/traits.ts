@@ -10,6 +10,8 @@ export interface TraitEffect {
   readonly unarmedArmed?: true;
   /** Sees in dim light and darkness without limit of distance, or perceives without sight. */
   readonly seesInDark?: true;
+  /** Helpless or not, squares of it cost double. */
+  readonly obstructs?: true;
   /** Multiplier of speed when running. */
   readonly runFactor?: number;
 }
@@ -20,6 +22,7 @@ export const TRAITS: TraitTable = {
   'combat-reflexes': { opportunities: (dexterity) => 1 + Math.max(0, dexterity), alertFlatFooted: true },
   'improved-unarmed-strike': { unarmedArmed: true },
   'run-feat': { runFactor: 5 },
+  'helpless-obstacle': { obstructs: true },
 };
 
 /** The effect of the first of a creature's traits that has it. */

@@ -68,6 +68,7 @@ export const cites = citations({
   throughAlly: r('movement', 'through-friend'),
   throughEnemy: r('movement', 'not-through-opponent'),
   throughHelpless: r('movement', 'through-helpless-opponent'),
+  throughObstacle: r('movement', 'through-big-helpless-double'),
   throughSize: r('movement', 'through-three-larger', 'through-three-smaller'),
   throughTiny: r('movement', 'tiny-enters-occupied'),
   occupied: r('movement', 'no-end-in-occupied'),

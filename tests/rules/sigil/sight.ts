@@ -69,4 +69,12 @@ export default cases('sigil', [
     on: [archer('a', 0, 0), creature('t', 6, 0), fill(2, -10, 4, 29, (x, y) => cell(x, y, { concealment: 'partial' }))],
     ask: cover('a', 't', 'ranged'), expect: { degree: 'none' }, cites: false,
   },
+  {
+    rule: 'sigil.sight.effect-solid-barrier', case: 1, given: 'a wall with a hole of 30 cm somewhere in it',
+    on: [archer('a', 0, 0), creature('t', 6, 0), wall(3, -10, 3, 30, { opening: 0.3 })], ask: cover('a', 't', 'ranged'), check: notTotal, cites: false,
+  },
+  {
+    rule: 'sigil.sight.effect-solid-barrier', case: 2, given: 'a wall with a hole of 20 cm',
+    on: [archer('a', 0, 0), creature('t', 6, 0), wall(3, -10, 3, 30, { opening: 0.2 })], ask: cover('a', 't', 'ranged'), expect: { degree: 'total' },
+  },
 ]);

@@ -1,5 +1,6 @@
 /** Area size: the space of each size, and who may stand in whose. */
 import { cases, creature, distance, hero, move, type Case, type CreatureMore } from '../cases.ts';
+import { object } from '../asks/movements.ts';
 import { legal } from '../checks.ts';
 import { expect } from 'vitest';
 
@@ -47,4 +48,7 @@ export default cases('sigil', [
     on: [hero('rider', 1, 0, { mount: 'pony' }), hero('pony', 0, 0, { build: 'long', attacks: 'natural' })],
     ask: move('rider', [[1, 0], [0, 0]]), check: noRoom,
   },
+  { rule: 'sigil.size.objects-use-sizes', case: 0, given: 'a wagon', on: [], ask: object({ name: 'wagon', at: [2, 2] }), expect: { size: 'huge', space: 3, blocks: true, cells: [[2, 2], [3, 2], [4, 2], [2, 3], [3, 3], [4, 3], [2, 4], [3, 4], [4, 4]] } },
+  { rule: 'sigil.size.objects-use-sizes', case: 'extra', given: 'a chair', on: [], ask: object({ name: 'chair', at: [2, 2] }), expect: { size: 'small', space: 1, blocks: false } },
+  { rule: 'sigil.size.objects-use-sizes', case: 'extra', given: 'a statue as big as a Colossal creature', on: [], ask: object({ size: 'colossal', at: [0, 0] }), expect: { space: 6, blocks: true } },
 ]);

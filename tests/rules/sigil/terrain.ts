@@ -56,4 +56,10 @@ export default cases('sigil', [
     on: [hero('a', 0, 0, { speed: { land: 3 } }), fill(-1, -1, 1, 1, dimRubble)], ask: { ask: 'reachable', of: 'a', mode: 'move' },
     check: (answer) => expect(answer['cells']).toEqual([]), cites: false,
   },
+  walk('one-type-per-square', 0, 'the edge of a pond crosses a square: said to be water and then ground, it is ground',
+    [cell(1, 0, { surface: 'water' }), cell(1, 0, { surface: 'ground' })], along(1), 1, {}, false),
+  walk('one-type-per-square', 0, 'said to be ground and then water, it is water',
+    [cell(1, 0, { surface: 'ground' }), cell(1, 0, { surface: 'water' })], along(1), 4, {}, false),
+  walk('one-type-per-square', 'extra', 'water is swum at a Swim speed as fast as one walks', [fill(1, 0, 3, 0, (x, y) => cell(x, y, { surface: 'water' }))], along(3), 3, { speed: { land: 6, swim: 6 } }, false),
+  walk('one-type-per-square', 'extra', 'and flown over', [fill(1, 0, 3, 0, (x, y) => cell(x, y, { surface: 'water' }))], along(3), 3, { speed: { land: 6, fly: 6 }, elevation: 1 }, false),
 ]);
