@@ -38,3 +38,34 @@ export const all = (...checks: readonly ((answer: Answer) => void)[]) => (answer
 export const legal = (cost: number, opportunities: readonly (readonly [by: string, leaving: At])[] = []): Answer => ({
   legal: true, cost, violations: [], opportunities: opportunities.map(([by, leaving]) => ({ by, leaving })),
 });
+
+const namesIn = (answer: Answer, field: string, key: string): unknown[] => listOf(answer, field).map((b) => (b as Record<string, unknown>)[key]);
+
+/** Of `state`: these are forbidden, those are not. */
+export const bans = (yes: readonly string[], no: readonly string[] = []) => (answer: Answer): void => {
+  const banned = namesIn(answer, 'bans', 'what');
+  expect({ missing: yes.filter((w) => !banned.includes(w)), extra: no.filter((w) => banned.includes(w)) }).toEqual({ missing: [], extra: [] });
+};
+
+/** Of `state`: under these conditions, not under those. */
+export const under = (yes: readonly string[], no: readonly string[] = []) => (answer: Answer): void => {
+  const names = namesIn(answer, 'conditions', 'condition');
+  expect({ missing: yes.filter((w) => !names.includes(w)), extra: no.filter((w) => names.includes(w)) }).toEqual({ missing: [], extra: [] });
+};
+
+/** Of `state`: what the conditions come to on these rolls; a roll with 0 must not be changed. */
+export const changes = (totals: Readonly<Record<string, number>>) => (answer: Answer): void => {
+  const total = answer['total'] as Readonly<Record<string, number>>;
+  expect(Object.fromEntries(Object.keys(totals).map((roll) => [roll, total[roll] ?? 0]))).toEqual(totals);
+};
+
+interface Refuge { readonly at: At; readonly cost: number; readonly distance: number }
+/** Of `flee`: there are places to flee to, and the farthest are all such. */
+export const fled = (such: (refuge: Refuge) => boolean) => (answer: Answer): void => {
+  const places = listOf(answer, 'farthest') as Refuge[];
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter((p) => !such(p))).toEqual([]);
+};
+
+/** The answer does not speak of these. */
+export const lacks = (...fields: readonly string[]) => (answer: Answer): void => expect(fields.filter((f) => f in answer)).toEqual([]);

@@ -79,9 +79,9 @@ export const states: readonly Question[] = [
   question(z.object({ ask: z.literal('event'), of: id, condition: word, happens: word }),
     (j, ask) => j.rules.states.event(j, creatureIn(j, ask.of, 'of'), ask.condition, ask.happens)),
 
-  // Wind: how far it is dragged, what it suffers; `path` against a wind that blows `towards` a side.
+  // Wind: how far it is dragged, what it suffers; `path` against a wind that `blows` to that side.
   question(z.object({
-    ask: z.literal('wind'), of: id, condition: word, roll: die(100).optional(), towards: z.tuple([direction, direction]).optional(),
+    ask: z.literal('wind'), of: id, condition: word, roll: die(100).optional(), blows: z.tuple([direction, direction]).optional(),
     path: z.array(cell).min(1).max(2000).optional(),
   }), (j, ask) => j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), given(ask))),
 

@@ -51,14 +51,21 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
 
 /** The target, or the attacker's eyes, make it unseen wherever it stands. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
+  // Senses other than sight do not find who has no body.
+  const bodiless = isUnder(j.rules.conditions, to, 'incorporeal');
   const nearby = cellsBetween(a, b) <= Math.max(senseRange(from, 'blindsight'), senseRange(from, 'tremorsense'));
-  if (nearby) return null;
+  if (nearby && !bodiless) return null;
   if (isUnder(j.rules.conditions, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
   const hidden = to.visibleTo !== undefined && (from.side === undefined || !to.visibleTo.includes(from.side)) && from.side !== to.side;
   const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
   // Who sees it is said by the scene where it is said at all.
   const invisible = isUnder(j.rules.conditions, to, 'invisible') && !sees && to.visibleTo === undefined;
-  return hidden || invisible ? { degree: 'total', miss: MISS.total, why: 'invisible', names: ['concealmentTotal', 'invisible'] } : null;
+  if (!hidden && !invisible) return null;
+  // A body in water leaves its shape there.
+  if (!hidden && !bodiless && to.elevation <= 0 && [...squares(b)].some((s) => Survey.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')) {
+    return { degree: 'partial', miss: MISS.partial, why: 'invisible', names: ['invisible', 'invisibleInWater'] };
+  }
+  return { degree: 'total', miss: MISS.total, why: 'invisible', names: ['concealmentTotal', 'invisible', ...(bodiless ? ['bodilessUnsensed' as const] : [])] };
 }
 
 /** Line of effect without line of sight. */

@@ -14,6 +14,7 @@ import type { Judge, Ruleset } from '../ruleset.ts';
 import { extend } from './extend.ts';
 import { cites } from './sigil.cites.ts';
 import { coverPolicy, srd35 } from './srd35.ts';
+import { withinAnswers } from './sigil/within.ts';
 
 /** A low wall covers within six squares of it. */
 const LOW_WITHIN = 6;
@@ -61,21 +62,23 @@ export const sigil: Ruleset = extend(srd35, {
   ...sizeAnswers(sizes, cites),
   mayShare,
   entryFactor: hampered,
-  cover: coverAnswer({
-    ...coverPolicy,
-    blocking: () => 'effect',
-    low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-    // Corporeal creatures only, the helpless not (contract/SCENE.md, convention 4).
-    softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal') && !isUnder(j.rules.conditions, c, 'helpless'),
-    softBars: false,
-    adjacent: () => 'all-lines',
-    bigTarget: 'space',
+  ...withinAnswers({
+    cover: coverAnswer({
+      ...coverPolicy,
+      blocking: () => 'effect',
+      low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
+      // Corporeal creatures only, the helpless not (contract/SCENE.md, convention 4).
+      softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal') && !isUnder(j.rules.conditions, c, 'helpless'),
+      softBars: false,
+      adjacent: () => 'all-lines',
+      bigTarget: 'space',
+    }),
+    concealment: concealmentAnswer({ wholeSpace: () => true, bigTarget: 'space', blindWithoutEffect: () => false }),
   }),
-  concealment: concealmentAnswer({ wholeSpace: () => true, bigTarget: 'space', blindWithoutEffect: () => false }),
   modeRule(j, c, mode) {
     const rule = modeRule(j, c, mode);
-    // Running keeps a straight line, three times the speed in heavy armour (sigil.movement.run).
-    if (mode === 'run') return { ...rule, straight: true, level: true, times: rule.times !== null && c.armour === 'heavy' ? rule.times - 1 : rule.times };
+    // Running keeps a straight line, three times the speed in heavy armour or under a load that is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
+    if (mode === 'run') return { ...rule, straight: true, level: true, times: rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy') ? rule.times - 1 : rule.times };
     // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
     return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
   },

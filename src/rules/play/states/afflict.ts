@@ -28,11 +28,11 @@ export function afflict(j: PlayJudge, c: Creature, condition: string, source?: s
     if (source === undefined) unknown.push('ask.source');
     else if (earlier === undefined) unknown.push('ask.earlier');
     becomes = worse.effect.worsens?.[condition] ?? condition;
-  } else if (active.some((s) => s.effect.replaces?.includes(condition) ?? false)) {
-    for (const id of cites.stacking) rules.add(id);
-    return kept('covered');
-  } else if (!effect.each && active.some((s) => s.condition === condition && s.from === undefined)) {
-    return kept('covered');
+  } else {
+    const stronger = active.find((s) => s.effect.replaces?.includes(condition));
+    for (const id of stronger === undefined ? [] : [...stronger.rules, ...cites.stacking]) rules.add(id);
+    const already = !effect.each && active.some((s) => s.condition === condition && s.from === undefined);
+    if (stronger !== undefined || already) return kept('covered');
   }
   for (const id of sources[becomes] ?? []) rules.add(id);
   const replaced = known(becomes)?.replaces ?? [];

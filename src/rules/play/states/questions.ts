@@ -201,6 +201,6 @@ export interface StateRules extends GhostRules, UnseenRules {
   confused(j: PlayJudge, c: Creature, ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] }): ConfusedVerdict;
   /** What happens in its presence, to a condition that such things end (a threat to the fascinated). */
   event(j: PlayJudge, c: Creature, condition: string, happens: string): Verdict & { readonly ends: boolean; readonly newSave: boolean };
-  wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; towards?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
+  wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; blows?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
   fall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): FallVerdict;
 }

@@ -4,7 +4,7 @@ import { cite } from '../../names.ts';
 import { aloft } from './of.ts';
 import type { StateRules, WindVerdict } from './questions.ts';
 
-/** The first step of a path that goes against a wind blowing `towards` that way. */
+/** The first step of a path that goes against a wind blowing that way. */
 function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {
   const step = path.findIndex((to, i) => {
     const from = path[i - 1];
@@ -13,7 +13,7 @@ function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): nu
   return step < 0 ? undefined : step;
 }
 
-export const wind: StateRules['wind'] = (j, c, { condition, roll, towards, path }) => {
+export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path }) => {
   const { figures, cites, sources, table } = j.rules.states;
   const flies = aloft(c);
   const row = Object.hasOwn(figures.wind, condition) ? figures.wind[condition] : undefined;
@@ -21,7 +21,7 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, towards, path 
   const moved = blow === undefined || roll === undefined ? undefined : roll * blow.metres;
   const hurt = blow?.nonlethal;
   const damage = hurt === undefined || moved === undefined ? undefined : hurt.per === 'whole' ? hurt.dice : `${moved / hurt.per}${hurt.dice}`;
-  const barredAt = flies || towards === undefined || path === undefined ? undefined : against(path, towards);
+  const barredAt = flies || blows === undefined || path === undefined ? undefined : against(path, blows);
   const thrown = flies ? [] : table[condition]?.grounded ?? [];
   const answer: WindVerdict = {
     aloft: flies, conditions: [condition, ...thrown],
@@ -29,7 +29,7 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, towards, path 
     ...(moved === undefined ? {} : { metres: moved }), ...(damage === undefined ? {} : { nonlethal: damage }),
     ...(barredAt === undefined ? {} : { barredAt }),
     rules: [...new Set([...(sources[condition] ?? []), ...cite(cites, 'wind')])],
-    unknown: path !== undefined && towards === undefined ? ['ask.towards'] : [],
+    unknown: path !== undefined && blows === undefined ? ['ask.blows'] : [],
   };
   return answer;
 };

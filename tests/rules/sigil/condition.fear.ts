@@ -1,0 +1,64 @@
+/** Fear: how it grows, whom it spares, and flight. */
+import { afflict, flee, state } from '../asks/states.ts';
+import { block, cases, creature, hero, wall, type Case, type Thing } from '../cases.ts';
+import { changes, fled, under } from '../checks.ts';
+
+const one = (...conditions: readonly string[]): Thing[] => [creature('t', 0, 0, { conditions: [...conditions] })];
+/** A closed room one square high, from x0 on, so many squares long. */
+const cell = (x0: number, length: number): Thing[] => [
+  wall(x0, 0, x0 + length, 0), wall(x0, 1, x0 + length, 1), wall(x0, 0, x0, 1), wall(x0 + length, 0, x0 + length, 1),
+];
+const dragon = (x: number, y: number): Thing => hero('d', x, y);
+const afraid = (condition: string, x = 0, y = 0): Thing => creature('t', x, y, { conditions: [condition] });
+
+const rows: Case[] = [
+  { rule: 'sigil.condition.shaken', case: 0, given: 'attack +5', on: one('shaken'), ask: state('t', { attack: 5, check: 4 }), expect: { sheet: { attackMelee: 3, attackRanged: 3, check: 2 } },
+    check: changes({ fortitude: -2, reflex: -2, will: -2, damage: 0, 'ac-melee': 0 }) },
+  { rule: 'sigil.condition.shaken', case: 1, given: 'another effect that makes shaken', on: one('shaken'), ask: afflict('t', 'shaken', 'roar', ['stare']),
+    expect: { becomes: 'frightened', conditions: ['frightened'] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'the same effect once more', on: one('shaken'), ask: afflict('t', 'shaken', 'stare', ['stare']),
+    expect: { becomes: null, why: 'same-source', conditions: ['shaken'] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'an effect that makes frightened', on: one('shaken'), ask: afflict('t', 'frightened', 'roar', ['stare']),
+    expect: { becomes: 'panicked', conditions: ['panicked'] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'which effect is not said: another one is taken', on: one('shaken'), ask: afflict('t', 'shaken'),
+    expect: { becomes: 'frightened', unknown: ['ask.source'] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'not afraid so far', on: one(), ask: afflict('t', 'shaken', 'roar'), expect: { becomes: 'shaken', conditions: ['shaken'] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'a mindless creature', on: [creature('t', 0, 0, { traits: ['mindless'] })], ask: afflict('t', 'shaken', 'roar'),
+    expect: { becomes: null, why: 'immune', conditions: [] } },
+  { rule: 'sigil.condition.shaken', case: 'extra', given: 'shaken and frightened are written down: one penalty', on: one('shaken', 'frightened'), ask: state('t', { attack: 5 }),
+    expect: { sheet: { attackMelee: 3 } }, check: under(['frightened'], ['shaken']), cites: ['sigil.condition.frightened'] },
+
+  { rule: 'sigil.condition.frightened', case: 0, given: 'cornered: no place 3 m away', on: [cell(0, 2), afraid('frightened'), dragon(1, 0)], ask: flee('t', 'd'),
+    expect: { must: false, cornered: true, then: 'fights' } },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'two squares away at the end of the room', on: [cell(0, 3), afraid('frightened', 1), dragon(2, 0)], ask: flee('t', 'd'),
+    expect: { must: true, cornered: false, then: 'flees' } },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'in the open: two moves straight away', on: [afraid('frightened'), dragon(1, 0)], ask: flee('t', 'd'),
+    expect: { must: true, then: 'flees', mode: 'double-move' }, 
+    // 12 squares of movement and one between them: 13 at the most.
+    check: fled(({ distance, cost }) => distance === 13 && cost <= 12) },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'it perceives its source no more', on: [afraid('frightened'), dragon(9, 9)], ask: flee('t', 'd', { perceived: false }),
+    expect: { must: false, why: 'source-unperceived' } },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'prone in the open: it stands up and goes', on: [creature('t', 0, 0, { conditions: ['frightened', 'prone'] }), dragon(1, 0)], ask: flee('t', 'd'),
+    expect: { must: true, mode: 'move', cornered: false } },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'a further effect that makes shaken', on: one('frightened'), ask: afflict('t', 'shaken', 'roar', ['stare']),
+    expect: { becomes: 'panicked', conditions: ['panicked'] } },
+  { rule: 'sigil.condition.frightened', case: 'extra', given: 'attack +5', on: one('frightened'), ask: state('t', { attack: 5 }), expect: { sheet: { attackMelee: 3, attackRanged: 3 } } },
+
+  { rule: 'sigil.condition.panicked', case: 0, given: 'an exit 6 m away', ask: flee('t', 'd'), expect: { must: true, cornered: false, mode: 'double-move' },
+    // A passage walled on three sides; the way out is four squares to the right, past nobody.
+    on: [wall(0, 0, 4, 0), wall(0, 1, 4, 1), wall(-2, 0, 0, 0), wall(-2, 1, 0, 1), wall(-2, 0, -2, 1), afraid('panicked'), dragon(-1, 0)],
+    check: fled(({ at }) => at[0] > 4) },
+  { rule: 'sigil.condition.panicked', case: 'extra', given: 'cornered: it gets 3 m away and no farther', on: [cell(0, 3), afraid('panicked', 1), dragon(2, 0)], ask: flee('t', 'd'),
+    expect: { must: false, cornered: true, then: 'cowers' } },
+  { rule: 'sigil.condition.panicked', case: 'extra', given: 'attack +5, checks +4', on: one('panicked'), ask: state('t', { attack: 5, check: 4 }),
+    expect: { sheet: { attackMelee: 3, attackRanged: 3, check: 2 }, drops: false } },
+  { rule: 'sigil.condition.panicked', case: 'extra', given: 'shaken once more: no worse', on: one('panicked'), ask: afflict('t', 'shaken', 'roar'), expect: { becomes: null, conditions: ['panicked'] } },
+
+  { rule: 'sigil.condition.turned', case: 0, given: 'the turner comes within 1.5 m', on: [afraid('turned'), dragon(1, 0)], ask: flee('t', 'd'), expect: { must: false, why: 'source-near' } },
+  { rule: 'sigil.condition.turned', case: 'extra', given: 'the turner 3 m away', on: [afraid('turned'), dragon(2, 0)], ask: flee('t', 'd'), expect: { must: true, then: 'flees' } },
+  { rule: 'sigil.condition.turned', case: 'extra', given: 'nowhere to go: it cowers', on: [afraid('turned'), dragon(3, 0), block(-1, 0), block(1, 0), wall(-1, 0, 2, 0), wall(-1, 1, 2, 1)], ask: flee('t', 'd'),
+    expect: { must: false, cornered: true, then: 'cowers' } },
+  { rule: 'sigil.condition.turned', case: 'extra', given: 'from round 2 on', on: one('turned'), ask: { ask: 'lasts', of: 't', condition: 'turned', since: 2 }, expect: { until: 12 } },
+];
+
+export default cases('sigil', rows);
