@@ -40,8 +40,8 @@ export function abilityOf(j: PlayJudge, c: Creature, a: Attack, mode: 'melee' | 
 
 function fromConditions(s: Situation, add: Add): void {
   const { j, from, mode } = s;
-  for (const { condition, effect, rules } of j.rules.states.of(j, from)) {
-    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode), rules, { by: condition });
+  for (const { condition, effect, rules, times } of j.rules.states.of(j, from)) {
+    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode) * (times ?? 1), rules, { by: condition });
   }
   const ability = abilityOf(j, from, s.attack, mode);
   const shift = abilityShift(j, from, ability);

@@ -29,7 +29,7 @@ export function defenceOf(s: Situation): Defence {
   const { j, to, mode, plan } = s;
   const { figures, traits } = j.rules.attacks;
   const keeps = traitOf(traits, to, 'keepsDexterity') !== undefined;
-  const denied = s.guard.denied.filter((d) => !(keeps && d.by !== undefined && isUnaware(j, d.by)));
+  const denied = s.guard.denied.filter((d) => !(keeps && (d.by === undefined || isUnaware(j, d.by))));
   if (s.unseen !== undefined && !keeps) denied.push({ why: 'invisible-attacker', rules: citing(s, 'unseen', 'loseDodge') });
   if (plan.feinted === true && mode === 'melee') denied.push({ why: 'feint', rules: [] });
   if (plan.targetEscaping === true) denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
@@ -81,8 +81,15 @@ function fromCover(s: Situation, add: Add): void {
   const { cover } = s;
   if (cover.ac === 0) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
-  const blocker = cover.lines.find((l) => l.blockedBy !== null)?.blockedBy ?? undefined;
+  const blocker = commonest(cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])));
   add(cover.degree === 'soft' ? 'soft-cover' : 'cover', cover.ac, [...citing(s, 'cover'), ...cover.rules], 'cover', blocker);
+}
+
+/** What stops most of the lines is what people will call the cover. */
+function commonest(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** Which parts of armour class count against this attack. */

@@ -49,6 +49,9 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
       denied.push({ why: 'condition', by: state.condition, rules: state.rules });
     }
   }
+  // Nobody wrote down who has not acted yet: the order of the turns tells it.
+  const unready = j.rules.initiative.flatFooted(j, c);
+  if (unready.value && denied.length === 0) denied.push({ why: 'flat-footed', rules: unready.rules });
   return { denied, exposures, ...(zero === undefined ? {} : { zero }) };
 }
 
