@@ -23,7 +23,7 @@ export const keyName = (key: string): string =>
 
 /** What the keys do. Each answers whether it did anything: only then is the key kept from the host. */
 export interface KeyTarget {
-  /** May layers be switched now (a board is judged)? */
+  /** Would switching a layer change anything now? */
   layers(): boolean;
   toggle(layer: LayerId): void;
   /** The layer whose key is held, loud and alone; null when released. */

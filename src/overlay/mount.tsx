@@ -77,7 +77,7 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
   ];
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
-  listenKeys(window, () => prefs.keys.value, keyTarget(ui), end);
+  listenKeys(window, () => prefs.keys.value, keyTarget(ui, root), end);
 
   render(<Overlay ui={ui} viewport={viewport} />, root);
   end.addEventListener('abort', () => {
@@ -141,19 +141,22 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
-function keyTarget(ui: Ui): Parameters<typeof listenKeys>[2] {
+function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] {
   const { store, tip, folded } = ui;
+  /** Hosts use these keys too: they are ours while marks are about somebody, or while the focus is in our own controls. */
+  const ours = (): boolean => store.subject.value !== null || root.contains((root.getRootNode() as Document | ShadowRoot).activeElement);
   return {
-    layers: () => store.judge.value !== null,
+    layers: () => store.judge.value !== null && !store.muted.value && ours(),
     toggle(layer) {
       switchLayer(store, layer);
       ui.announce(say('dock.layer', { item: term(`layer-${layer}`), on: store.switches.value[layer] }));
     },
     hold(layer) { store.held.value = layer; },
     safe(held) {
-      if (held && store.subject.value === null) return false;
       store.safeHeld.value = held;
-      return true;
+      // Held where no way is drawn, it would show nothing.
+      if (held && (store.muted.value || !store.switches.value.path || ui.judgement.path.value === null)) store.safeHeld.value = false;
+      return store.safeHeld.value === held;
     },
     why() {
       const now = tip.value;
@@ -164,6 +167,7 @@ function keyTarget(ui: Ui): Parameters<typeof listenKeys>[2] {
       return true;
     },
     fold() {
+      if (!ours()) return false;
       folded.value = !folded.value;
       return true;
     },

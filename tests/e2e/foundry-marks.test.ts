@@ -184,7 +184,7 @@ describe.each([11, 12, 13])('generation %d, the master', { sequential: true }, (
     await at.page.evaluate(() => standIn.view('gridless00000000'));
     await expect.poll(() => marksOn(at.page)).toEqual([]);
     await expect.poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
-    await at.page.keyboard.press('d');
+    await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
     await expect.poll(() => at.page.locator('quadretto-overlay .dock').textContent()).toContain('This map has no grid');
   });
 });

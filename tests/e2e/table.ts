@@ -51,7 +51,7 @@ export async function sit(browser: Chromium, address: string, query: string, { f
   await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.
-  if (folded) await page.keyboard.press('d');
+  if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => {
     const place = canvas.clientCoordinatesFromCanvas(standIn.corner(x + 0.5, y + 0.5));

@@ -325,6 +325,44 @@ describe('the host', () => {
     press('w', row);
     expect(heard).toEqual(['keydown']);
   });
+  describe('keeps its own keys', () => {
+    const taken = (key: string, to?: Element): boolean => press(key, to).defaultPrevented;
+    const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
+    const pointAt = (x: number, y: number): void => { ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 }; };
+
+    it('while no creature is selected, unless the focus is in the dock', async () => {
+      await open({ select: '' });
+      pointAt(8, 6);
+      expect(free()).toEqual(['1', '6', 's', 'd']);
+      ui.one('.layer').focus();
+      expect(taken('1', ui.one('.layer'))).toBe(true);
+      expect(ui.store.switches.value.threat).toBe(false);
+      expect(taken('d', ui.one('.layer'))).toBe(true);
+    });
+    it('while no map is judged', async () => {
+      await open({ scene: null, select: '' });
+      expect(free()).toEqual(['1', '6', 's', 'd']);
+    });
+    it('S where it would show no way: on its own square, off the map, with the layer off', async () => {
+      await open();
+      expect(taken('s')).toBe(false);
+      pointAt(2, 6);
+      expect(taken('s')).toBe(false);
+      pointAt(40, 40);
+      expect(taken('s')).toBe(false);
+      pointAt(8, 6);
+      expect(taken('s')).toBe(true);
+      ui.store.switches.value = { ...ui.store.switches.value, path: false };
+      expect(taken('s')).toBe(false);
+      expect(ui.store.safeHeld.value).toBe(false);
+    });
+    it('those of the marks while all marks are off', async () => {
+      await open();
+      pointAt(8, 6);
+      ui.store.muted.value = true;
+      expect(free()).toEqual(['1', '6', 's']);
+    });
+  });
   it('is left as it was: no element, no style, no key', async () => {
     await open();
     ui.end.abort();
