@@ -1,7 +1,6 @@
 /** What of the ledger `sigil` the engine does not judge, in the areas that it covers, and why. */
 import type { NotJudged } from '../cases.ts';
 
-const SHEET = 'a number of the sheet: it stays the host’s, and no question asks for it';
 const GM = 'left to the game master by the text';
 const REFERENCE = 'says what a thing is; no board differs by it';
 
@@ -9,8 +8,6 @@ export const notJudged: readonly NotJudged[] = [
   { id: 'sigil.grid.grid-decides', why: 'a principle without a case: every other row rests on it' },
   { id: 'sigil.grid.crowding-outside-combat', why: 'outside combat nothing is judged' },
 
-  { id: 'sigil.size.bonus', why: SHEET },
-  { id: 'sigil.size.modifier', why: SHEET },
   { id: 'sigil.size.dimensions', why: REFERENCE },
   { id: 'sigil.size.pc-sizes', why: REFERENCE },
 

@@ -1,5 +1,6 @@
 /** Area size: the space of each size, and who may stand in whose. */
 import { cases, creature, distance, hero, move, type Case, type CreatureMore } from '../cases.ts';
+import { frame } from '../asks/bodies.ts';
 import { object } from '../asks/movements.ts';
 import { legal } from '../checks.ts';
 import { expect } from 'vitest';
@@ -8,6 +9,8 @@ const holds = (size: NonNullable<CreatureMore['size']>, index: number, x: number
   rule: 'sigil.size.space', case: index, given: `a ${size} creature at (0,0) is ${cells} squares from (${x},${y})`,
   on: [creature('a', 0, 0, { size })], ask: distance([x, y], 'a'), expect: { cells },
 });
+
+const PLAIN = { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 };
 
 /** No code is fixed for it in the contract: it is that the place is taken. */
 const noRoom = (answer: Readonly<Record<string, unknown>>): void => {
@@ -51,4 +54,9 @@ export default cases('sigil', [
   { rule: 'sigil.size.objects-use-sizes', case: 0, given: 'a wagon', on: [], ask: object({ name: 'wagon', at: [2, 2] }), expect: { size: 'huge', space: 3, blocks: true, cells: [[2, 2], [3, 2], [4, 2], [2, 3], [3, 3], [4, 3], [2, 4], [3, 4], [4, 4]] } },
   { rule: 'sigil.size.objects-use-sizes', case: 'extra', given: 'a chair', on: [], ask: object({ name: 'chair', at: [2, 2] }), expect: { size: 'small', space: 1, blocks: false } },
   { rule: 'sigil.size.objects-use-sizes', case: 'extra', given: 'a statue as big as a Colossal creature', on: [], ask: object({ size: 'colossal', at: [0, 0] }), expect: { space: 6, blocks: true } },
+  { rule: 'sigil.size.bonus', case: 0, given: 'a Small attacker', on: [hero('m', 0, 0, { size: 'small', bab: 0, abilities: PLAIN })], ask: frame('m'), expect: { melee: 1, ranged: 1 } },
+  { rule: 'sigil.size.bonus', case: 0, given: 'a Large defender', on: [hero('m', 0, 0, { size: 'large', bab: 0, abilities: PLAIN })], ask: frame('m'), expect: { armourClass: 9 } },
+  { rule: 'sigil.size.bonus', case: 'extra', given: 'a Fine creature and a Colossal one', on: [hero('m', 0, 0, { size: 'fine', bab: 2, abilities: PLAIN })], ask: frame('m'), expect: { melee: 10, armourClass: 18 } },
+  { rule: 'sigil.size.modifier', case: 0, given: 'Huge, a base of +6, Strength +8: a grapple', on: [hero('m', 0, 0, { size: 'huge', bab: 6, abilities: { ...PLAIN, str: 26 } })], ask: frame('m'), expect: { grapple: 22 } },
+  { rule: 'sigil.size.modifier', case: 1, given: 'Small, a base of +3, Strength +1', on: [hero('m', 0, 0, { size: 'small', bab: 3, abilities: { ...PLAIN, str: 12 } })], ask: frame('m'), expect: { grapple: 0 } },
 ]);

@@ -1,5 +1,5 @@
 /** Ability scores: modifiers, what they are added to, what lacking one means, and losing points of one. */
-import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
+import { ABILITIES, sizeSteps, type Ability, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { AbilityVerdict, CheckVerdict, FrameVerdict, Loss, LossVerdict, Name } from './questions.ts';
@@ -26,6 +26,9 @@ const INSTEAD: readonly { readonly lacking: Ability; readonly use: string; reado
 
 /** Bonus to attacks and armour class; a size more is a point or more less. */
 const SIZE_BONUS = { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 } as const;
+
+/** Contests between sizes: for each category above Medium. */
+const SIZE_MODIFIER = 4;
 
 /** What a score of 0 does besides leaving helpless (sigil.damage.ability-zero). */
 const AT_ZERO: Readonly<Record<Ability, readonly string[]>> = {
@@ -81,11 +84,12 @@ export function frame(j: PlayJudge, c: Creature): FrameVerdict {
   if (c.bab === undefined) unknown.add(`creatures.${c.id}.bab`);
   const size = SIZE_BONUS[c.size ?? 'medium'];
   const dex = mod('armour-class');
-  const names: Name[] = ['str', 'dex', 'modifier'];
+  const names: Name[] = ['str', 'dex', 'modifier', 'sizeBonus', 'sizeModifier'];
   for (const a of ['str', 'dex', 'con', 'int'] as const) if (lacks(a)) names.push(`${a}None`);
   for (const a of ['wis', 'cha'] as const) if (lacks(a)) names.push(a);
   return {
     melee: (c.bab ?? 0) + size + mod('melee-attack'), ranged: (c.bab ?? 0) + size + mod('ranged-attack'), initiative: mod('initiative'),
+    grapple: (c.bab ?? 0) + SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium') + mod('str'),
     armourClass: 10 + size + dex, flatFooted: 10 + size + Math.min(0, dex),
     failsSaves: lacks('dex') ? ['reflex'] : [], moves: !lacks('dex'), lifts: !lacks('str'), object: lacks('wis') || lacks('cha'),
     mindless: lacks('int'), rules: cite(cites, ...names), unknown: [...unknown],

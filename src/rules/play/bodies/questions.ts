@@ -6,7 +6,7 @@ import type { RuleId, Verdict } from '../../verdict.ts';
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
   'modifier', 'check', 'str', 'strNone', 'dex', 'dexNone', 'con', 'conNone', 'int', 'intNone', 'wis', 'cha',
-  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing',
+  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing', 'sizeBonus', 'sizeModifier',
 ] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -25,6 +25,8 @@ export interface FrameVerdict extends Verdict {
   readonly melee: number;
   readonly ranged: number;
   readonly initiative: number;
+  /** Of a grapple check. */
+  readonly grapple: number;
   /** 10, size and Dexterity; then what is left of it when Dexterity does not count. */
   readonly armourClass: number;
   readonly flatFooted: number;

@@ -164,7 +164,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
     after: (_c, success) => ({ then: [success ? 'squeezes-through' : 'no-progress'] }),
   },
   endurance: {
-    skill: 'constitution', names: ['endurance'],
+    skill: 'con', names: ['endurance'],
     dc(j, c, facts) {
       const con = c.abilities?.con;
       if (con === null || movementTrait(j.rules.movements.traits, c, 'tireless') === true) return { base: 10, reasons: [], needed: false };

@@ -1,5 +1,5 @@
 /** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
-import { SAVES, sizeSteps, type ABILITIES, type Creature } from '../../../board/creature.ts';
+import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
@@ -12,12 +12,6 @@ export interface CheckModifier {
 }
 
 type Ability = (typeof ABILITIES)[number];
-
-/** Abilities of the skills of this topic; an ability by itself is its own check. */
-const ABILITY: Readonly<Record<string, Ability>> = {
-  climb: 'str', swim: 'str', jump: 'str', tumble: 'dex', balance: 'dex', 'escape-artist': 'dex', hide: 'dex', 'move-silently': 'dex',
-  spot: 'wis', listen: 'wis', bluff: 'cha', strength: 'str', dexterity: 'dex', constitution: 'con',
-};
 
 /** Skills that nobody tries untrained. */
 export const TRAINED_ONLY: readonly string[] = ['tumble', 'sleight-of-hand', 'open-lock', 'disable-device'];
@@ -45,9 +39,10 @@ export function bonusOf(j: PlayJudge, c: Creature, skill: string, traits: Moveme
   const unknown: string[] = [];
   if (known?.bonus !== undefined) modifiers.push({ value: known.bonus, type: 'sheet', why: skill });
   else {
-    const ability = ABILITY[skill];
+    // An ability by itself is its own check.
+    const ability = ABILITIES.find((a) => a === skill) ?? ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
     const modifier = ability === undefined ? undefined : modifierOf(c, ability);
-    if (skill !== ability && known?.ranks === undefined && !isAbility(skill)) unknown.push(`creatures.${c.id}.skills.${skill}`);
+    if (skill !== ability && known?.ranks === undefined) unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);
     if (ability !== undefined && modifier === undefined) unknown.push(`creatures.${c.id}.abilities.${ability}`);
     const add = (value: number, type: string, why: string): void => {
       if (value !== 0) modifiers.push({ value, type, why });
@@ -70,8 +65,6 @@ export function bonusOf(j: PlayJudge, c: Creature, skill: string, traits: Moveme
 
 const saved = (c: Creature, save: (typeof SAVES)[number]): { bonus?: number; ranks?: number } | undefined =>
   (c.saves?.[save] === undefined ? undefined : { bonus: c.saves[save] });
-
-const isAbility = (skill: string): boolean => skill === 'strength' || skill === 'dexterity' || skill === 'constitution';
 
 export const ranksOf = (c: Creature, skill: string): number | undefined => c.skills?.[skill]?.ranks;
 

@@ -8,6 +8,7 @@ const damage = (...names: readonly string[]): string[] => names.map((n) => `sigi
 export const bodies = (parent: BodyRules): BodyRules => extend(parent, {
   cites: citing(NAMES, {
     modifier: ability('modifier'),
+    sizeBonus: ['sigil.size.bonus'], sizeModifier: ['sigil.size.modifier'],
     check: ability('ability-check'),
     str: ability('strength'), strNone: ability('strength-none'),
     dex: ability('dexterity'), dexNone: ability('dexterity-none'),
