@@ -4,7 +4,7 @@
  *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
  * Exit code 1 when a rule is neither judged nor excused, too little is judged, or the table is out of date.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import * as sigil from '../tests/rules/sigil/not-judged.ts';
@@ -46,7 +46,9 @@ async function main(args: readonly string[]): Promise<number> {
   const from = args[args.indexOf('--from') + 1];
   const file = args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
   if (!args.includes('--from')) {
-    await node([TOOLS.vitest, 'run', '--project', 'unit', 'tests/rules', '--reporter=json', `--outputFile=${file}`], { quiet: true, seconds: 300 });
+    // Yesterday's report must not speak for a run that failed.
+    rmSync(file, { force: true });
+    await node([TOOLS.vitest, 'run', '--project', 'unit', 'tests/rules', '--reporter=json', `--outputFile=${file}`], { quiet: true, seconds: 600 });
   }
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const passed = report.testResults.flatMap((t) => t.assertionResults).flatMap(({ status, meta }) => (status === 'passed' && meta !== undefined ? [meta] : []));
