@@ -4,6 +4,7 @@
  * parser of messages nor the pages' sentences travel into the host's page.
  */
 import { actions } from './messages/actions.ts';
+import { attack } from './messages/attack.ts';
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
@@ -24,7 +25,7 @@ import { violation } from './messages/violation.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...marks, ...heads, ...error, ...actions,
+  ...panels, ...marks, ...heads, ...error, ...actions, ...attack,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

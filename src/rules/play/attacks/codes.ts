@@ -1,3 +1,20 @@
+/** Codes of what bars an attack, or is left to the game master (`barred`, `notes`). */
+export const ATTACK_WHY = [
+  'not-in-hand', 'out-of-reach', 'too-near', 'out-of-range', 'total-cover', 'total-concealment', 'wrong-square', 'prone-attacker-ranged',
+  'condition-forbids', 'grappling', 'not-light', 'apart', 'escape-artist', 'wrong-size-weapon', 'needs-two-hands', 'primary-only', 'not-thrown',
+  'may-be-dazzled',
+] as const;
+
+/** Codes of modifiers that come from no condition. */
+export const MODIFIER_WHY = [
+  'flanking', 'higher-ground', 'invisible-attacker', 'point-blank', 'range', 'into-melee', 'improvised', 'non-proficient', 'wrong-size-weapon',
+  'secondary-natural', 'two-weapons', 'nonlethal', 'charge', 'charged-ac', 'fighting-defensively', 'aid-another', 'gm', 'grappling-attacker', 'cover',
+  'soft-cover', 'dodge-feat', 'mobility', 'escape-artist',
+] as const;
+
+/** Codes of what bars precision damage. */
+export const PRECISION_WHY = ['immune', 'too-far', 'concealment', 'non-proficient', 'nonlethal', 'not-first'] as const;
+
 /** Codes of modifiers that come from a condition: as the texts for people name them, else the condition's own. */
 interface Codes {
   readonly attacker?: string;
