@@ -2,17 +2,14 @@
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Layout } from '../table.ts';
 
-export const LANGUAGES = ['it', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = 'it' | 'en';
 /** The same words in both languages. */
 export type Both = Readonly<Record<Language, string>>;
 
-export const GROUNDS = ['stone', 'forest', 'parchment'] as const;
-export type GroundLook = (typeof GROUNDS)[number];
+export type GroundLook = 'stone' | 'forest' | 'parchment';
 
 /** The ways of moving among which the practice table lets choose; ids of the contract. */
-export const WAYS = ['move', 'double-move', 'step', 'withdraw', 'charge', 'run'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
 
 /** A question of the contract, asked of the lesson's board, and every field that its answer must hold. */
 export interface Expectation {
