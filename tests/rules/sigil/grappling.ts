@@ -44,7 +44,7 @@ export default cases('sigil', [
   start('join', 'extra', 'the check is still needed', mob('medium', 1), special('grapple', 'n', 't', totals(5, 10)), effects('failure')),
 
   inside('allowed-actions', 0, 'shooting at somebody outside', hold(), grapple('a', 'ranged-attack'), no('not-in-grapple')),
-  inside('allowed-actions', 1, 'charging a third one', hold(), grapple('a', 'charge'), no('not-in-grapple')),
+  inside('allowed-actions', 1, 'charging a third one', hold(), grapple('a', 'charge'), no('not-in-grapple', 'immobile')),
   inside('allowed-actions', 2, 'trying to get free', hold(), grapple('a', 'grapple-break-free'), YES),
   inside('allowed-actions', 3, 'reading a scroll', hold(), grapple('a', 'activate-item-spell-completion'), no('not-in-grapple')),
   inside('allowed-actions', 'extra', 'and none of it outside a grapple', [hero('a', 0, 0), creature('b', 1, 0)], grapple('a', 'grapple-pin'), no('only-in-grapple')),
@@ -67,19 +67,19 @@ export default cases('sigil', [
   inside('draw', 0, 'a longsword', hold(), grapple('a', 'draw-light-weapon-grappling', { with: 'sword' }), no('wrong-weapon')),
   inside('draw', 'extra', 'by the action for all weapons', hold(), grapple('a', 'draw-weapon'), no('not-in-grapple')),
   inside('draw', 'extra', 'a dagger, with a won check', hold({ attacks: 'dagger' }), grapple('a', 'draw-light-weapon-grappling', { with: 'dagger', ...against(18, 12) }), { ...YES, ...effects('success', { of: 'a', effect: 'draws' }) }),
-  inside('draw', 'extra', 'a component takes the round, and no check', hold(), grapple('a', 'prepare-components'), { ...YES, kind: 'full-round' }),
+  inside('draw', 'extra', 'a component takes the round, and no check', hold(), grapple('a', 'grapple-retrieve-component'), { ...YES, kind: 'full-round' }),
 
   inside('throw-down', 0, 'thrown aside: prone beside it, and over', [hold(), block(-1, -1)], grapple('a', 'grapple-throw-down', { apart: true, ...against(18, 12) }), { own: { modifiers: [{ value: -4 }] },
     opportunities: [], ...effects('success', { of: 'b', effect: 'prone', cells: [[0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]] }, { of: 'b', effect: 'grapple-ends' }) }),
   inside('throw-down', 'extra', 'without the −4 it is prone and still held', hold(), grapple('a', 'grapple-throw-down', against(18, 12)), effects('success', { of: 'b', effect: 'prone' }, { of: 'b', effect: 'still-grappling' })),
 
   inside('pin', 0, 'who holds a pin attacks nobody else', pin(), grapple('a', 'melee-attack'), no('not-in-grapple'), ['sigil.condition.grappling-allowed-actions']),
-  inside('pin', 'extra', 'nor casts, nor strikes with its own dagger', pin({ attacks: 'dagger' }), grapple('a', 'grapple-attack', { with: 'dagger' }), no('while-pinning')),
+  inside('pin', 'extra', 'nor casts, nor strikes with its own dagger', pin({ attacks: 'dagger' }), grapple('a', 'grapple-attack', { with: 'dagger' }), no('not-in-grapple')),
   inside('pin', 'extra', 'but it deals damage', pin(), grapple('a', 'grapple-damage'), YES),
   inside('pin', 'extra', 'and may snatch what is worn', pin(), grapple('a', 'disarm'), YES),
   inside('pin', 'extra', 'who holds no pin snatches nothing', hold(), grapple('a', 'disarm'), no('only-while-pinning')),
   inside('pin', 'extra', 'a won check pins for a round', hold(), grapple('a', 'grapple-pin', against(18, 12)), effects('success', { of: 'b', effect: 'pinned', until: 'one-round' })),
-  inside('pin', 'extra', 'who is pinned does nothing of the kind', pin(), grapple('b', 'grapple-damage'), no('condition-forbids'), ['sigil.condition.pinned']),
+  inside('pin', 'extra', 'who is pinned does nothing of the kind', pin(), grapple('b', 'grapple-damage'), no('condition-forbids', 'not-in-grapple'), ['sigil.condition.pinned']),
   inside('pin', 'extra', 'but tries to slip away', pin({}, { skills: { 'escape-artist': { bonus: 8 } } }), grapple('b', 'escape-grapple', against(20, 15)),
     { ...YES, kind: 'standard', own: { check: 'escape-artist', modifier: 8 }, ...effects('success', { of: 'b', effect: 'unpinned' }, { of: 'b', effect: 'still-grappling' }) }, ['sigil.condition.pinned']),
 
@@ -88,7 +88,7 @@ export default cases('sigil', [
   inside('cast', 'extra', 'a failed check loses the spell', hold(), grapple('a', 'cast-spell', { spell: { level: 3 }, roll: 22 }), effects('failure', { of: 'a', effect: 'spell-lost' })),
   inside('cast', 'extra', 'a component that is not in hand', hold(), grapple('a', 'cast-spell', { spell: { level: 1, material: true } }), no('component-not-ready')),
   inside('cast', 'extra', 'a casting of a whole round', hold(), grapple('a', 'cast-spell', { spell: { level: 1, slow: true } }), no('casting-too-slow')),
-  inside('cast', 'extra', 'pinned, with a component', pin(), grapple('b', 'cast-spell', { spell: { level: 1, components: true } }), no('condition-forbids')),
+  inside('cast', 'extra', 'pinned, with a component', pin(), grapple('b', 'cast-spell', { spell: { level: 1, components: true } }), no('condition-forbids', 'not-in-grapple')),
   inside('cast', 'extra', 'pinned, without', pin(), grapple('b', 'cast-spell', { spell: { level: 1 } }), { ...YES, dc: 21 }),
 
   inside('release', 0, 'both let go, the foe loses, a friend of the other stands by', [hold(), hero('c', 2, 1, { attacks: 'longspear' })], grapple('a', 'release-grapple', { both: true, ...against(18, 12) }), { ...YES, kind: 'free',

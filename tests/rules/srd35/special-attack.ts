@@ -31,7 +31,7 @@ export default cases('srd35', [
   rule('coup-de-grace-action', 'extra', 'and not beside it', sleeper({ attacks: [longspear] }), kill(), no('target-out-of-reach')),
   rule('coup-de-grace-bow-adjacent', 0, 'a crossbow, corner to corner', [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 1, 1, { conditions: ['asleep'] })], kill(), YES),
   rule('coup-de-grace-bow-adjacent', 1, 'a crossbow two squares away', [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 2, 0, { conditions: ['asleep'] })], kill(), no('target-out-of-reach')),
-  rule('coup-de-grace-bow-adjacent', 'extra', 'a dart is neither bow nor crossbow', sleeper({ attacks: [dart] }), kill(), no('wrong-weapon')),
+  rule('coup-de-grace-bow-adjacent', 'extra', 'a dart is neither bow nor crossbow', sleeper({ attacks: [dart] }), kill(), no('no-weapon-ready')),
   rule('coup-de-grace-auto-critical', 0, 'a longsword, 1d8 + 4', sleeper({ attacks: [longsword] }), kill({ bonus: 4 }), { automatic: true, damage: '2d8+8' }),
   rule('coup-de-grace-auto-critical', 'extra', 'a greataxe, ×3', sleeper({ attacks: [axe] }), kill({ bonus: 5 }), { automatic: true, damage: '3d12+15' }),
   rule('coup-de-grace-fortitude', 0, '18 damage', sleeper(), kill({ damage: 18 }), { save: { kind: 'fortitude', dc: 28 } }),
@@ -58,6 +58,8 @@ export default cases('srd35', [
     effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] }), false),
   rule('overrun-through-opponent', 'extra', 'one that succeeds ends in the square of the pushed one', [hero('a', 1, 0), creature('b', 2, 0)], special('bull-rush', 'a', 'b', totals(12, 10)),
     effects('success', { of: 'b', effect: 'pushed', at: [3, 0] }, { of: 'a', effect: 'follows', at: [2, 0] }), false),
+  rule('overrun-through-opponent', 'extra', 'a bull rush goes into its target’s space: whoever threatens strikes, each once', [hero('a', 0, 0), creature('b', 1, 0), creature('c', 0, 1), creature('d', 4, 4)], special('bull-rush', 'a', 'b'),
+    (a) => expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['b', 'c']), false),
   rule('overrun-through-opponent', 'extra', 'gestures in a grapple are out of the question', [hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] }), creature('b', 1, 0, { conditions: ['grappling'] })],
     grapple('a', 'cast-spell', { spell: { level: 1, somatic: true } }), no('somatic'), false),
 ]);

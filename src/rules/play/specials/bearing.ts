@@ -89,6 +89,3 @@ export function provokedFrom(j: PlayJudge, c: Creature, foes: readonly Creature[
   }
   return found;
 }
-
-/** Every opponent of a creature, by what the scene says of sides. */
-export const foesOf = (j: PlayJudge, c: Creature): Creature[] => j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe');

@@ -2,7 +2,7 @@
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
-import { strikes, weaponOf } from './bearing.ts';
+import { weaponOf } from './bearing.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
@@ -11,18 +11,14 @@ const FIRED = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined => weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
-/** Why this weapon does not serve from here. */
+/** Of what is fired, bows and crossbows alone. */
 function weaponBar(s: Situation): readonly string[] {
-  const { j, from, to, missing } = s;
   const weapon = armedWith(s);
-  if (weapon === undefined) return from.attacks === undefined ? (j.rules.distance(j, from, to).cells <= 1 ? [] : ['target-out-of-reach']) : ['no-weapon-ready'];
-  if (!weapon.ready) return ['no-weapon-ready'];
-  if (weapon.kind === 'melee') return strikes(j, from, weapon, to) ? [] : ['target-out-of-reach'];
+  if (weapon === undefined || weapon.kind === 'melee') return [];
   s.names.add('coupBow');
-  const fired = weapon.kind === 'ranged' && (weapon.tags === undefined || weapon.tags.some((t) => FIRED.includes(t)));
-  if (weapon.kind === 'ranged' && weapon.tags === undefined) missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
-  if (!fired) return ['wrong-weapon'];
-  return j.rules.distance(j, from, to).cells <= 1 ? [] : ['target-out-of-reach'];
+  if (weapon.kind === 'thrown') return [];
+  if (weapon.tags === undefined) s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
+  return weapon.tags === undefined || weapon.tags.some((t) => FIRED.includes(t)) ? [] : ['wrong-weapon'];
 }
 
 /** What the blow deals: a critical hit, with what precision adds; `critical` is false where it means nothing to the target. */
@@ -34,10 +30,13 @@ function dealt({ j, to, ask }: Situation, weapon: Attack | undefined, sneak: num
 }
 
 export const coup: Handler = {
+  request(s) {
+    const weapon = armedWith(s);
+    return weapon === undefined ? {} : { with: weapon };
+  },
   bars(s) {
-    const { j, to, names } = s;
+    const { names } = s;
     const why = [...weaponBar(s)];
-    if (!j.rules.states.of(j, to).some(({ effect }) => effect.atMercy === true)) why.push('not-helpless');
     if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
     return why;
   },

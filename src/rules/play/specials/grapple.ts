@@ -18,9 +18,9 @@ export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleV
   const names = new Set<Name>(['grappling']);
   const foes = grapplersOf(j, of).filter((o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally');
   const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action) ? j.rules.specials.grapple.rows[ask.action] : undefined;
-  const why = grappleBars(j, of, ask, rule, missing, names);
+  const { why, kind } = grappleBars(j, of, ask, rule, missing, names);
   const base = { action: ask.action, against: foes.map((o) => o.id), opportunities: [], barred: [] };
-  if (rule === undefined) return { ...base, legal: false, why, kind: 'not-an-action', rules: ruling(j, ...names), unknown: [...missing.paths] };
+  if (rule === undefined) return { ...base, legal: false, why, kind, rules: ruling(j, ...names), unknown: [...missing.paths] };
   for (const name of rule.names) names.add(name);
   const sides = rule.check === undefined ? {} : sidesOf(j, of, foes, rule, ask, missing);
   if (rule.check !== undefined) names.add('grappleCheck');
@@ -29,7 +29,7 @@ export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleV
   const all = [...why, ...(special.why ?? [])];
   const outcome = all.length > 0 ? undefined : special.outcome ?? settled(j, of, foes, ask, rule, sides);
   return {
-    ...base, kind: rule.kind, ...sides, ...special, legal: all.length === 0, why: [...new Set(all)],
+    ...base, kind, ...sides, ...special, legal: all.length === 0, why: [...new Set(all)],
     ...(rule.attack === undefined ? {} : { modifiers: [{ on: 'attack', value: rule.attack, type: 'penalty', why: 'grappling', rules: ruling(j, ...rule.names) } satisfies Modifier] }),
     ...(ask.action === 'grapple-move' ? { distance: Math.floor(j.rules.speed(j, of).value / 2) } : {}),
     ...(outcome === undefined ? {} : { outcome }),

@@ -5,29 +5,28 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Missing } from './bearing.ts';
 import type { GrappleAsk, GrappleRule } from './grappling.ts';
 import { grapplersOf, isClose, isPinned } from './hold.ts';
+import type { Kind } from '../turns/questions.ts';
 import type { Name } from './questions.ts';
 
 /** Magic items that are whole spells are out; so is what is no light thing to draw. */
 const KIN: Readonly<Record<string, Name>> = { 'activate-item-spell-completion': 'grapplingItems', 'draw-weapon': 'grapplingDraw' };
 
-export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): string[] {
+export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: string[]; kind: Kind } {
   const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ effect }) => effect.hold !== undefined);
-  if (!engaged) return ['only-in-grapple'];
+  if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
   const kin = KIN[ask.action];
   if (kin !== undefined) names.add(kin);
-  if (rule === undefined) return ['not-in-grapple'];
-  const why: string[] = [];
-  if (of.pins !== undefined) {
-    names.add('grapplingPin');
-    if (rule.pinning !== true) why.push('while-pinning');
-  } else if (rule.onlyPinning === true) why.push('only-while-pinning');
-  if (isPinned(j, of)) {
-    names.add('pinned');
-    if (rule.pinned !== true) why.push('condition-forbids');
-  }
-  if (rule.once === true && ask.already === true) why.push('once-per-round');
-  if (rule.light === true) why.push(...weaponBars(j, of, ask, missing));
-  return why;
+  if (of.pins !== undefined) names.add('grapplingPin');
+  if (isPinned(j, of)) names.add('pinned');
+  // A spell without components is cast as a spell-like ability is: with the mind alone.
+  const bare = ask.action === 'cast-spell' && ask.spell !== undefined && ask.spell.components !== true && ask.spell.material !== true && ask.spell.somatic !== true;
+  const verdict = j.rules.turns.act(j, of, { action: bare ? 'use-spell-like-ability' : ask.action });
+  const why: string[] = verdict.why.filter((code) => !(rule?.onlyPinning === true && code === 'not-in-grapple') && code !== 'no-weapon-ready' && code !== 'once-per-round');
+  if (rule === undefined && why.length === 0) why.push('not-in-grapple');
+  if (rule?.onlyPinning === true && of.pins === undefined) why.push('only-while-pinning');
+  if (rule?.once === true && ask.already === true) why.push('once-per-round');
+  if (rule?.light === true) why.push(...weaponBars(j, of, ask, missing));
+  return { why, kind: verdict.kind };
 }
 
 function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing): string[] {

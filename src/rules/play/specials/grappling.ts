@@ -1,18 +1,16 @@
-/** What may be done within a grapple, as data, and the shapes of its question (sigil.condition.grappling-*). */
+/**
+ * What is done within a grapple, as data, and the shapes of its question (sigil.condition.grappling-*). Who may do it, and
+ * what kind of action it is, the table of actions says.
+ */
 import type { Verdict } from '../../verdict.ts';
-import type { Check, Kind, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './questions.ts';
+import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './questions.ts';
+import type { Kind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
-  readonly kind: Kind;
-  /** One attack of several may be this instead. */
-  readonly inPlaceOfAttack?: true;
   /** What it rolls against the others' grapple checks; absent: it needs no check. */
   readonly check?: Check;
   readonly names: readonly Name[];
-  /** May be done while holding somebody pinned; while pinned. */
-  readonly pinning?: true;
-  readonly pinned?: true;
   /** Only those who hold somebody pinned may do it. */
   readonly onlyPinning?: true;
   /** Only weapons held like this, or naturally one's own. */
@@ -71,27 +69,26 @@ export interface GrappleVerdict extends Verdict {
   readonly outcome?: Outcome;
 }
 
-const item: GrappleRule = { kind: 'standard', names: ['grapplingItems'] };
+const ITEM: GrappleRule = { names: ['grapplingItems'] };
 
 export const GRAPPLE_TABLE: GrappleTable = {
   rows: {
-    'activate-item-command': item, 'activate-item-manipulation': item, 'activate-item-spell-trigger': item,
-    'activate-item-mental': { ...item, pinned: true },
-    'grapple-attack': { kind: 'standard', inPlaceOfAttack: true, names: ['grapplingAttack'], light: true, attack: -4, once: true },
-    'grapple-use-weapon': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingAttack'], light: true, attack: -4, pinning: true },
-    'grapple-damage': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingDamage'], pinning: true, choice: { name: 'lethal', value: -4 } },
-    'draw-light-weapon-grappling': { kind: 'move', check: 'grapple', names: ['grapplingDraw'], light: true },
-    'prepare-components': { kind: 'full-round', names: ['grapplingDraw'] },
-    'grapple-throw-down': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingThrow'], choice: { name: 'apart', value: -4 } },
-    'grapple-pin': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingPin'] },
-    disarm: { kind: 'standard', inPlaceOfAttack: true, names: ['grapplingPin'], pinning: true, onlyPinning: true },
-    'cast-spell': { kind: 'standard', names: ['grapplingCast'], pinned: true },
-    'release-grapple': { kind: 'free', names: ['grapplingRelease'], pinning: true },
-    'grapple-break-free': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingEscape'], pinned: true },
-    'escape-grapple': { kind: 'standard', check: 'escape-artist', names: ['grapplingEscape'], pinned: true },
-    'grapple-free-other': { kind: 'standard', inPlaceOfAttack: true, check: 'grapple', names: ['grapplingFree'] },
-    'grapple-move': { kind: 'standard', check: 'grapple', names: ['grapplingMove'], pinning: true },
-    'grapple-enter-space': { kind: 'not-an-action', names: ['grappleHold'] },
+    'activate-item-command': ITEM, 'activate-item-manipulation': ITEM, 'activate-item-spell-trigger': ITEM, 'activate-item-mental': ITEM,
+    'grapple-attack': { names: ['grapplingAttack'], light: true, attack: -4, once: true },
+    'grapple-use-weapon': { check: 'grapple', names: ['grapplingAttack'], light: true, attack: -4 },
+    'grapple-damage': { check: 'grapple', names: ['grapplingDamage'], choice: { name: 'lethal', value: -4 } },
+    'draw-light-weapon-grappling': { check: 'grapple', names: ['grapplingDraw'], light: true },
+    'grapple-retrieve-component': { names: ['grapplingDraw'] },
+    'grapple-throw-down': { check: 'grapple', names: ['grapplingThrow'], choice: { name: 'apart', value: -4 } },
+    'grapple-pin': { check: 'grapple', names: ['grapplingPin'] },
+    disarm: { names: ['grapplingPin'], onlyPinning: true },
+    'cast-spell': { names: ['grapplingCast'] },
+    'release-grapple': { names: ['grapplingRelease'] },
+    'grapple-break-free': { check: 'grapple', names: ['grapplingEscape'] },
+    'escape-grapple': { check: 'escape-artist', names: ['grapplingEscape'] },
+    'grapple-free-other': { check: 'grapple', names: ['grapplingFree'] },
+    'grapple-move': { check: 'grapple', names: ['grapplingMove'] },
+    'grapple-enter-space': { names: ['grappleHold'] },
   },
   casting: { dc: 20, somatic: null },
 };

@@ -21,10 +21,9 @@ function threatens(j: PlayJudge, c: Creature, foe: Creature): boolean {
 export const aid: Handler = {
   bars({ j, from, to, ask, missing }) {
     const ally = ask.ally === undefined ? undefined : creatureOf(j.board, ask.ally);
-    const why = threatens(j, from, to) ? [] : ['target-out-of-reach'];
-    if (ally === undefined) { missing.paths.add('ask.ally'); return why; }
+    if (ally === undefined) { missing.paths.add('ask.ally'); return []; }
     const engaged = ally.id !== from.id && j.rules.relation(from, ally).value !== 'foe' && (threatens(j, ally, to) || threatens(j, to, ally));
-    return engaged ? why : [...why, 'not-engaged'];
+    return engaged ? [] : ['not-engaged'];
   },
   outcome({ ask, to }) {
     if (ask.roll === undefined) return undefined;

@@ -39,6 +39,13 @@ function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
 }
 
 export const overrun: Handler = {
+  // The action reaches as far as the target's space; the map judges the rest.
+  request(s) {
+    const way = wayOf(s);
+    const entered = way.findIndex((at) => touches(s.j, s.from, at, s.to));
+    return { path: entered < 0 ? way : way.slice(0, entered + 1) };
+  },
+  excuses: () => ['over-speed', 'too-narrow'],
   bars(s) {
     const { j, from, to, ask, feats } = s;
     const way = wayOf(s);
@@ -50,7 +57,7 @@ export const overrun: Handler = {
     const without: PlayJudge = { ...j, board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) } };
     const verdict = j.rules.move(without, from, 'move', way);
     if (touches(j, from, way[way.length - 1] ?? from.at, to)) why.push('ends-occupied');
-    return [...why, ...verdict.violations.map((v) => v.code)];
+    return [...why, ...verdict.violations.map((v) => v.code).filter((code) => code !== 'not-your-turn' && code !== 'no-action-left')];
   },
   outcome(s) {
     const { from, to, ask } = s;
@@ -71,16 +78,13 @@ export const overrun: Handler = {
     return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' }, { of: to.id, effect: 'may-knock-down' }];
   },
   more(s): Partial<SpecialVerdict> {
-    const { j, from, to } = s;
     const way = wayOf(s);
     if (way.length < 2) return {};
-    const { opportunities, cost, barred, unknown } = j.rules.move(j, from, 'move', way);
-    return {
-      path: way, cost, unknown,
-      // What the attempt itself gives the target stands beside; its own strike at the movement is one more.
-      opportunities: opportunities.map(({ by, leaving, rules }) => ({ by, leaving, rules })),
-      barred: barred.filter((b) => b.by !== to.id).map(({ by, why, rules }) => ({ by, why, rules })),
-      ...(s.ask.avoids === true ? { kind: 'not-an-action' as const } : {}),
-    };
+    const { cost } = s.j.rules.move(s.j, s.from, 'move', way);
+    return { path: way, cost, ...(s.ask.avoids === true ? { kind: 'not-an-action' as const } : {}) };
+  },
+  later(s) {
+    const { opportunities } = s.j.rules.move(s.j, s.from, 'move', wayOf(s));
+    return opportunities.map(({ by, cause, leaving, rules }) => ({ by, cause, leaving, rules }));
   },
 };

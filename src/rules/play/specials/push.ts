@@ -91,18 +91,21 @@ function rebuffed(s: Situation): Effect[] {
     : [{ of: from.id, effect: 'prone', at: origin }];
 }
 
-/** What a charge has against it, and what it provokes. */
-function charged(s: Situation): Partial<SpecialVerdict> {
-  const { j, from, to, ask } = s;
-  if (ask.charging !== true) return {};
+/** Its own way to the place from which it pushes, and into its target's space where the text has it so. */
+function wayOf(s: Situation): readonly Cell[] {
+  const { j, from, to, rule, ask } = s;
   const origin = originOf(s);
-  if (sameCell(origin, from.at)) return {};
-  const way = j.rules.path(j, rusher(from), origin, 'charge', 'short');
-  if (way.path === null) return { why: [way.why ?? 'not-straight'] };
-  return { kind: 'full-round', path: way.path, cost: way.cost, opportunities: way.opportunities.filter((o) => o.by !== to.id), unknown: way.unknown };
+  const bit = away(j, origin, from, to);
+  const into = rule.entersSpace === true && bit !== null ? [shifted(origin, STEPS[bit]!, 1)] : [];
+  if (sameCell(origin, from.at)) return [from.at, ...into];
+  const way = j.rules.path(j, rusher(from), origin, ask.charging === true ? 'charge' : 'move', 'short').path;
+  return [...(way ?? [from.at, origin]), ...into];
 }
 
 export const push: Handler = {
+  request: (s) => ({ path: wayOf(s), ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}) }),
+  // A push is no attack with a weapon: how near a charge with one would end is no matter.
+  excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;
     const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
@@ -116,7 +119,8 @@ export const push: Handler = {
   },
   more(s): Partial<SpecialVerdict> {
     const { from, to, ask, names } = s;
-    const way = charged(s);
+    const path = wayOf(s);
+    const way = path.length > 1 ? { path } : {};
     if (ask.strike === undefined) return way;
     names.add('bullRushDivert');
     const { by, against, d100 } = ask.strike;

@@ -3,6 +3,7 @@ import type { Dice } from '../bodies/questions.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { Kind } from '../turns/questions.ts';
 import type { BarredWhy, RuleId, Verdict } from '../../verdict.ts';
 import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
@@ -28,10 +29,6 @@ export const SPECIALS = [
   'aid-another', 'bull-rush', 'coup-de-grace', 'disarm', 'feint', 'grapple', 'overrun', 'sunder', 'trip',
 ] as const;
 export type Special = (typeof SPECIALS)[number];
-
-/** Kinds of action, as the table of actions names them. */
-export const KINDS = ['standard', 'move', 'full-round', 'free', 'not-an-action'] as const;
-export type Kind = (typeof KINDS)[number];
 
 /** What a side rolls. */
 export const CHECKS = ['strength', 'dexterity', 'attack', 'grapple', 'bluff', 'sense-motive', 'ride', 'balance', 'escape-artist'] as const;
@@ -86,6 +83,8 @@ export interface Outcome {
 
 export interface Provoked {
   readonly by: string;
+  /** The attempt itself, or a movement that it takes. */
+  readonly cause?: 'action' | 'movement' | 'entering';
   readonly rules: readonly RuleId[];
   readonly leaving?: Cell;
 }
@@ -178,24 +177,16 @@ export interface SpecialVerdict extends Verdict {
   readonly cost?: number;
 }
 
-/** What a special attack is, as data; what the texts differ in is here. */
+/** What a special attack is beyond its line in the table of actions; what the texts differ in is here. */
 export interface SpecialRule {
-  readonly kind: Kind;
-  /** It may take the place of any melee attack, as often as a full attack has them. */
-  readonly inPlaceOfAttack?: true;
-  readonly provokes: 'none' | 'target' | 'threatening';
   /** Names of the rules that say who may, and what provokes. */
   readonly names: readonly Name[];
   readonly checkNames: readonly Name[];
-  /** Size categories that the target may be above the attacker. */
-  readonly sizesUp?: number;
   /** From so many categories on, the check fails by itself. */
   readonly failsAt?: number;
-  /** It must be within reach of the weapon, or of the bare hands; absent: no matter. */
-  readonly reach?: 'weapon' | 'hands';
+  /** What it is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
+  readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
-  /** A weapon with this tag may be used, and then nothing is provoked. */
-  readonly fitTag?: string;
   readonly opposed?: {
     readonly attacker: readonly Check[];
     readonly defender: readonly Check[];

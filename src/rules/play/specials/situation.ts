@@ -1,8 +1,9 @@
 /** One special attack about to be judged, and what each of them adds to what all have in common. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { ActRequest } from '../turns/questions.ts';
 import type { Missing } from './bearing.ts';
-import type { Effect, Name, Outcome, Side, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
+import type { Effect, Name, Outcome, Provoked, Side, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
 import type { SpecialTrait } from './traits.ts';
 
 export interface Situation {
@@ -12,7 +13,7 @@ export interface Situation {
   readonly attack: Special;
   readonly ask: SpecialAsk;
   readonly rule: SpecialRule;
-  /** In the attacker's hand; undefined: bare hands. */
+  /** What it is made with; undefined: nothing, or bare hands. */
   readonly weapon: Attack | undefined;
   /** What the attacker's feats change. */
   readonly feats: NonNullable<NonNullable<SpecialTrait['making']>[Special]>;
@@ -25,8 +26,14 @@ export interface Situation {
 export interface Handler {
   /** Reasons against it, in codes. */
   bars?(s: Situation): readonly string[];
-  /** Who gets nothing for it, whatever the table says. */
+  /** Nobody gets anything for it, whatever the table says. */
   quiet?(s: Situation): boolean;
+  /** How it is declared among the actions, where that is not its own name and no more. */
+  request?(s: Situation): Partial<ActRequest>;
+  /** Reasons of the table of actions that do not hold here. */
+  excuses?(s: Situation): readonly string[];
+  /** What the whole of its movement provokes, where that goes on beyond the action. */
+  later?(s: Situation): readonly Provoked[];
   /** The touch attack is not needed. */
   noTouch?(s: Situation): boolean;
   /** What follows from the opposed check. */

@@ -26,6 +26,8 @@ const nothingHeld = ({ to, ask }: Situation): boolean => {
 };
 
 export const disarm: Handler = {
+  // A won pin lets it snatch what is worn (sigil.condition.grappling-pin).
+  excuses: (s) => (!isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : []),
   bars(s) {
     const { from, to, ask, names } = s;
     if (isHeld(s)) return nothingHeld(s) ? ['nothing-held'] : [];

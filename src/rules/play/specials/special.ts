@@ -1,9 +1,10 @@
 /** A special attack judged: may it be made, what does it provoke, what is rolled against what, what follows. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import { foesOf, HANDS, largerBy, Missing, provokedFrom, ruling, strikes, weaponOf } from './bearing.ts';
+import type { ActVerdict } from '../turns/questions.ts';
+import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
 import { HANDLERS } from './handlers.ts';
-import type { Kind, Outcome, Provoked, Special, SpecialAsk, SpecialRule, SpecialVerdict, Unprovoked } from './questions.ts';
+import type { Outcome, Provoked, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
 import { sidesOf, totalsOf, winner } from './sides.ts';
 import type { Situation } from './situation.ts';
 import { linesOf } from './traits.ts';
@@ -12,86 +13,76 @@ export function special(j: PlayJudge, from: Creature, to: Creature, attack: Spec
   const rule = j.rules.specials.table[attack];
   const missing = new Missing();
   const feats = Object.assign({}, ...linesOf(j.rules.specials.traits, from).map(([, line]) => line.making?.[attack] ?? {})) as Situation['feats'];
-  const base: Situation = { j, from, to, attack, ask, rule, feats, missing, weapon: inHand(from, rule, ask, missing), names: new Set(rule.names) };
-  const judged = aimed(base);
-  const why = [...actionBars(j, from, judged.kind ?? feats.kind ?? rule.kind, rule), ...(judged.why ?? [])];
-  const times = rule.inPlaceOfAttack === true ? attacksInFull(from, missing) : undefined;
+  const s: Situation = { j, from, to, attack, ask, rule, feats, missing, weapon: madeWith(j, from, to, attack, rule, ask, missing), names: new Set(rule.names) };
+  const handler = HANDLERS[attack];
+  const own = handler.bars?.(s) ?? [];
+  const more = handler.more?.(s) ?? {};
+  const acted = asAction(s);
+  const why = [...new Set([...acted.why, ...own, ...(more.why ?? [])])];
+  const sides = sidesOf(j, from, to, attack, rule, ask, missing);
+  if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
+  const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
+  const times = j.rules.turns.table[attack]?.inPlaceOfAttack === true ? attacksInFull(from, missing) : undefined;
   return {
-    attack, kind: feats.kind ?? rule.kind, opportunities: [], barred: [],
-    ...(times === undefined ? {} : { times }),
-    ...judged,
-    legal: why.length === 0, why: [...new Set(why)],
-    rules: [...new Set([...ruling(j, ...base.names), ...(judged.rules ?? [])])],
-    unknown: [...new Set([...missing.paths, ...(judged.unknown ?? [])])],
+    attack, kind: acted.kind, opportunities: acted.opportunities, barred: acted.barred,
+    ...(times === undefined ? {} : { times }), ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
+    ...more, ...(sides === undefined ? {} : withTotals(s, sides)), ...(outcome === undefined ? {} : { outcome }),
+    legal: why.length === 0, why,
+    rules: [...new Set([...ruling(j, ...s.names), ...acted.rules, ...(more.rules ?? [])])],
+    unknown: [...new Set([...missing.paths, ...acted.unknown, ...(more.unknown ?? [])])],
   };
 }
 
-/** The weapon it is made with: the one named, the first in hand where weapons are used, else bare hands. */
-function inHand(from: Creature, rule: SpecialRule, ask: SpecialAsk, missing: Missing): Attack | undefined {
-  return ask.with === undefined && rule.reach !== 'weapon' ? undefined : weaponOf(from, ask.with, missing);
+/** The weapon named; else one made for this, else what is in hand and gets there, else bare hands. */
+function madeWith(j: PlayJudge, from: Creature, to: Creature, attack: Special, rule: SpecialRule, ask: SpecialAsk, missing: Missing): Attack | undefined {
+  if (rule.by === undefined) return undefined;
+  const { safeTag } = j.rules.turns.table[attack] ?? {};
+  const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
+  const named = ask.with === undefined ? undefined : weaponOf(from, ask.with, missing);
+  if (rule.by === 'hands') {
+    const fit = (a: Attack | undefined): a is Attack => a?.tags?.some((t) => t === safeTag) === true;
+    return fit(named) ? named : ask.with === undefined ? ready.find((a) => fit(a) && strikes(j, from, a, to)) : undefined;
+  }
+  return named ?? ready.find((a) => strikes(j, from, a, to));
 }
+
+type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> & Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
+
+/** What the table of actions says: the kind it is, why it may not be done now, what it provokes from whom. */
+function asAction(s: Situation): Acted {
+  const { j, from, to, attack, rule, weapon, ask } = s;
+  const handler = HANDLERS[attack];
+  const hands = rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? HANDS : undefined;
+  const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
+  // Who answers an attempt at once spends no action, and nobody gets anything for it.
+  if (ask.inReturn === true) return { kind: 'not-an-action', why: tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [], opportunities: [], barred: [], rules: [], unknown: [] };
+  const verdict = j.rules.turns.act(j, from, { action: attack, target: to, ...(tool === undefined ? {} : { with: tool }), ...handler.request?.(s) });
+  const excused = handler.excuses?.(s) ?? [];
+  const quiet = handler.quiet?.(s) === true;
+  const later = handler.later?.(s);
+  return {
+    kind: verdict.kind, why: verdict.why.filter((code) => !excused.includes(code)), rules: verdict.rules, unknown: verdict.unknown,
+    opportunities: quiet ? [] : once(rule, [
+      ...verdict.opportunities.filter(({ cause }) => later === undefined || cause === 'action')
+        .map(({ by, cause, leaving, rules }): Provoked => ({ by, cause, rules, ...(leaving === undefined ? {} : { leaving }) })),
+      ...(later ?? []),
+    ]),
+    barred: quiet ? [] : verdict.barred.map(({ by, why, rules }) => ({ by, why, rules })),
+  };
+}
+
+/** Who moves into its target's space to make the attempt gives each of them one reason, not two. */
+const once = (rule: SpecialRule, list: readonly Provoked[]): readonly Provoked[] =>
+  (rule.entersSpace === true ? list.filter((o, i) => list.findIndex((p) => p.by === o.by) === i) : list);
 
 /** Attacks of a full attack: one, and one more for every five points beyond the first of the base attack bonus. */
 const attacksInFull = (c: Creature, missing: Missing): number =>
   Math.min(4, 1 + Math.max(0, Math.floor((missing.take(c.bab, `creatures.${c.id}.bab`, 0) - 1) / 5)));
 
-/** What conditions and the rest of the turn forbid. */
-function actionBars(j: PlayJudge, c: Creature, kind: Kind, rule: SpecialRule): string[] {
-  const held = j.rules.states.of(j, c).some(({ effect }) => effect.actions === 'none' || effect.actions === 'move-only' || effect.actions === 'mental-only'
-    || (effect.actions === 'single' && kind === 'full-round') || (effect.noAttack === true && rule.opposed !== undefined));
-  if (held) return ['condition-forbids'];
-  const turn = j.board.turn;
-  if (turn?.active !== c.id || kind === 'not-an-action' || kind === 'free') return [];
-  const { standard, move, fullRound } = turn.spent;
-  const spent = kind === 'full-round' ? standard || move > 0 || turn.surprise : kind === 'move' ? move > 1 || (standard && move > 0) : standard;
-  return fullRound || spent ? ['no-action-left'] : [];
-}
-
-function aimed(s: Situation): Partial<SpecialVerdict> {
-  const { j, from, to, rule, ask, missing } = s;
-  const handler = HANDLERS[s.attack];
-  const why = [...reachBars(s), ...(handler.bars?.(s) ?? [])];
-  const steps = largerBy(from, to, missing);
-  if (rule.sizesUp !== undefined && steps > rule.sizesUp) why.push('too-big');
-  const more = handler.more?.(s) ?? {};
-  const provokes = provoked(s);
-  const sides = sidesOf(j, from, to, s.attack, rule, ask, missing);
-  if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
-  const outcome = why.length > 0 ? undefined : settled(s, steps, sides);
-  return {
-    ...more, why: [...why, ...(more.why ?? [])],
-    ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
-    opportunities: [...provokes.opportunities, ...(more.opportunities ?? [])], barred: [...provokes.barred, ...(more.barred ?? [])],
-    unknown: [...provokes.unknown, ...(more.unknown ?? [])],
-    ...(sides === undefined ? {} : withTotals(s, sides)),
-    ...(outcome === undefined ? {} : { outcome }),
-  };
-}
-
 function withTotals(s: Situation, sides: NonNullable<ReturnType<typeof sidesOf>>): Pick<SpecialVerdict, 'attacker' | 'defender'> {
   const totals = totalsOf(sides, s.ask, s.missing);
   if (totals === undefined) return sides;
   return { attacker: { ...sides.attacker, total: totals.attacker }, defender: { ...sides.defender, total: totals.defender } };
-}
-
-/** Is the target where the weapon, or the hands, can get at it? */
-function reachBars({ j, from, to, rule, ask, weapon }: Situation): string[] {
-  if (rule.reach === undefined) return [];
-  if (!j.rules.canThreaten(j, from).allowed) return ['condition-forbids'];
-  if (ask.with !== undefined && weapon === undefined) return ['no-weapon-ready'];
-  const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
-  const tries = weapon !== undefined && (ask.with !== undefined || rule.reach === 'hands') ? [weapon] : [...(rule.reach === 'weapon' ? ready : []), HANDS];
-  return tries.some((a) => strikes(j, from, a, to)) ? [] : ['target-out-of-reach'];
-}
-
-function provoked(s: Situation): { opportunities: Provoked[]; barred: Unprovoked[]; unknown: string[] } {
-  const { j, from, to, rule, ask, weapon, feats } = s;
-  const fit = rule.fitTag !== undefined && weapon?.tags?.includes(rule.fitTag) === true;
-  const quiet = feats.quiet === true || fit || ask.inReturn === true || HANDLERS[s.attack].quiet?.(s) === true;
-  // A feat quiets the target alone: whoever else threatens is not its matter.
-  const others = rule.provokes === 'threatening' ? foesOf(j, from).filter((foe) => foe.id !== to.id) : [];
-  const whom = [...(rule.provokes === 'none' || quiet ? [] : [to]), ...others];
-  return provokedFrom(j, from, whom, ruling(j, ...rule.names));
 }
 
 function settled(s: Situation, steps: number, sides: ReturnType<typeof sidesOf>): Outcome | undefined {

@@ -1,40 +1,40 @@
-/** The special attacks as data, in the general 3.5 reading. */
+/** The special attacks as data, in the general 3.5 reading: what the table of actions does not say of them. */
 import type { SpecialTable } from './questions.ts';
 
 /** For each category of size between the two, to the larger. */
 const SIZE = 4;
 
 export const SPECIAL_TABLE: SpecialTable = {
-  'aid-another': { kind: 'standard', provokes: 'none', names: ['aid'], checkNames: [] },
+  'aid-another': { names: ['aid'], checkNames: [] },
   'bull-rush': {
-    kind: 'standard', provokes: 'threatening', names: ['bullRush'], checkNames: ['bullRushCheck'], sizesUp: 1, entersSpace: true,
+    names: ['bullRush'], checkNames: ['bullRushCheck'], entersSpace: true,
     opposed: { attacker: ['strength'], defender: ['strength'], size: SIZE, legs: true, charging: 2 },
     flying: { names: ['flyingBullRush'], dexterity: true },
   },
-  'coup-de-grace': { kind: 'full-round', provokes: 'threatening', names: ['coup', 'coupProvokes'], checkNames: [], hiddenRounds: 2 },
+  'coup-de-grace': { names: ['coup', 'coupProvokes'], checkNames: [], by: 'weapon', hiddenRounds: 2 },
   disarm: {
-    kind: 'standard', inPlaceOfAttack: true, provokes: 'target', names: ['disarm', 'replaces'], checkNames: ['disarmCheck'], reach: 'weapon', ruined: true,
+    names: ['disarm', 'replaces'], checkNames: ['disarmCheck'], by: 'weapon', ruined: true,
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: true },
   },
   feint: {
-    kind: 'standard', provokes: 'none', names: ['feint'], checkNames: ['feint'],
+    names: ['feint'], checkNames: ['feint'],
     opposed: { attacker: ['bluff'], defender: ['sense-motive'], tie: 'defender' },
   },
   grapple: {
-    kind: 'standard', inPlaceOfAttack: true, provokes: 'target', names: ['grapple'], checkNames: ['grappleCheck'], reach: 'hands', touch: true, ruined: true, failsAt: 2,
+    names: ['grapple'], checkNames: ['grappleCheck'], by: 'hands', touch: true, ruined: true, failsAt: 2,
     opposed: { attacker: ['grapple'], defender: ['grapple'] },
   },
   overrun: {
-    kind: 'standard', provokes: 'target', names: ['overrun', 'overrunProvokes'], checkNames: ['overrunCheck'], sizesUp: 1,
+    names: ['overrun', 'overrunProvokes'], checkNames: ['overrunCheck'],
     opposed: { attacker: ['strength'], defender: ['strength', 'dexterity'], size: SIZE, legs: true },
     flying: { names: ['flyingOverrun'], dexterity: true, manoeuvrability: true },
   },
   sunder: {
-    kind: 'standard', inPlaceOfAttack: true, provokes: 'target', names: ['sunder', 'replaces'], checkNames: ['sunder'], reach: 'weapon',
+    names: ['sunder', 'replaces'], checkNames: ['sunder'], by: 'weapon',
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: true },
   },
   trip: {
-    kind: 'standard', inPlaceOfAttack: true, provokes: 'target', names: ['trip', 'replaces'], checkNames: ['tripCheck'], sizesUp: 1, reach: 'hands', touch: true, fitTag: 'trips',
+    names: ['trip', 'replaces'], checkNames: ['tripCheck'], by: 'hands', touch: true,
     opposed: { attacker: ['strength'], defender: ['strength', 'dexterity'], size: SIZE, legs: true },
     flying: { names: ['flyingTrip'], manoeuvrability: true, wings: true },
   },

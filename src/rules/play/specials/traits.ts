@@ -1,14 +1,11 @@
 /** What feats and kinds of creature change in special attacks: one line each. Answers ask for effects, never for names. */
 import type { Creature } from '../../../board/creature.ts';
-import type { Kind, Special } from './questions.ts';
+import type { Special } from './questions.ts';
 
 export interface SpecialTrait {
-  /** In making these: nothing is provoked from the target, so much is added, something follows or is denied. */
+  /** In making these: so much is added, something follows or is denied. What they provoke and take is the turn's. */
   readonly making?: Partial<Record<Special, {
-    readonly quiet?: true;
     readonly bonus?: number;
-    /** The kind of action that it takes instead. */
-    readonly kind?: Kind;
     /** A melee attack may follow at once. */
     readonly follows?: true;
     /** The target may not step aside, nor answer in kind. */
@@ -34,14 +31,12 @@ export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
 const KIND: SpecialTrait = { humanoid: false };
 
 export const TRAITS: SpecialTraitTable = {
-  'improved-bull-rush': { making: { 'bull-rush': { quiet: true, bonus: 4 } } },
-  'improved-disarm': { making: { disarm: { quiet: true, bonus: 4, noAnswer: true } } },
-  'improved-feint': { making: { feint: { kind: 'move' } } },
-  'improved-grapple': { making: { grapple: { quiet: true } }, grapple: 4 },
-  'improved-overrun': { making: { overrun: { quiet: true, bonus: 4, noAnswer: true } } },
-  'improved-sunder': { making: { sunder: { quiet: true, bonus: 4 } } },
-  'improved-trip': { making: { trip: { quiet: true, bonus: 4, follows: true } } },
-  'improved-unarmed-strike': { making: { trip: { quiet: true } } },
+  'improved-bull-rush': { making: { 'bull-rush': { bonus: 4 } } },
+  'improved-disarm': { making: { disarm: { bonus: 4, noAnswer: true } } },
+  'improved-grapple': { grapple: 4 },
+  'improved-overrun': { making: { overrun: { bonus: 4, noAnswer: true } } },
+  'improved-sunder': { making: { sunder: { bonus: 4 } } },
+  'improved-trip': { making: { trip: { bonus: 4, follows: true } } },
   'more-than-two-legs': { stability: 4 },
   stability: { stability: 4 },
   'has-no-legs': { untrippable: 'no-legs' },

@@ -4,8 +4,8 @@ import { extend } from '../extend.ts';
 import { cites } from './specials.cites.ts';
 
 const table = (parent: SpecialTable): SpecialTable => extend(parent, {
-  // Only its target strikes at it, and it never stands in the target's space.
-  'bull-rush': { ...parent['bull-rush'], provokes: 'target', entersSpace: false },
+  // It never stands in its target's space.
+  'bull-rush': { ...parent['bull-rush'], entersSpace: false },
   // Its text gives the hidden no second round.
   'coup-de-grace': { ...parent['coup-de-grace'], hiddenRounds: 1 },
 });

@@ -4,7 +4,9 @@ import type { ActionEntry, ActionTable } from '../questions.ts';
 const HELD: ActionEntry = { kind: 'standard', provokes: 'no', name: 'grappling', grapple: 'only', check: { skill: 'grapple' } };
 
 export const GRAPPLE: ActionTable = {
-  'grapple-attack': { ...HELD, attack: true, pinning: true },
+  'grapple-attack': { ...HELD, attack: true },
+  // With the opponent's own light weapon.
+  'grapple-use-weapon': { ...HELD, attack: true, pinning: true },
   'grapple-damage': { ...HELD, attack: true, pinning: true },
   'grapple-pin': { ...HELD, attack: true },
   'grapple-break-free': { ...HELD, pinned: true },
