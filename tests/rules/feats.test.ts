@@ -102,6 +102,9 @@ describe('an attack declared', () => {
     expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({ possible: false, why: ['not-in-hand'] });
   });
   it('by the stunned', () => expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({ possible: false, why: ['condition-forbids'], barred: [{ by: 'stunned' }] }));
+  it('by the pinned and the paralysed', () => {
+    for (const condition of ['pinned', 'paralyzed']) expect(answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger'))).toMatchObject({ possible: false });
+  });
   it('out of a grapple', () => {
     expect(answer([...strikes({ grapples: ['b'], attacks: 'dagger' }), creature('b', 0, 1, { grapples: ['a'] })], attack('a', 't', 'dagger'))).toMatchObject({ possible: false, why: ['grappling'] });
     only(['attack', 'grappling-attacker', -4])(answer(strikes({ grapples: ['t'], attacks: 'dagger' }, { grapples: ['a'] }), attack('a', 't', 'dagger')));

@@ -47,7 +47,7 @@ function conditions(s: Situation, bar: Bar): void {
   const { j, from, to, attack } = s;
   const states = j.rules.states.of(j, from);
   for (const { condition, effect, rules } of states) {
-    if (effect.noAttack || effect.actions === 'none') bar('condition-forbids', rules, condition);
+    if (effect.noAttack || effect.actions === 'none' || effect.actions === 'mental-only') bar('condition-forbids', rules, condition);
     else if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) bar('prone-attacker-ranged', rules, condition);
   }
   const hold = holding(j, from);
