@@ -10,42 +10,60 @@ import type { Point } from '../board/grid.ts';
 const DX = [1, 0, -1, 0] as const;
 const DY = [0, 1, 0, -1] as const;
 
+/** By corner: one bit a direction for every border edge that leaves it, with its cell on the right-hand side; four bits up, that it was walked. */
+let edges = new Uint8Array(0);
+const WALKED = 4;
+
 /** Closed rings of grid corners (first point not repeated), corners only. Sorted by their topmost-leftmost edge. */
 export function outline(set: CellSet): Point[][] {
-  const width = set.columns + 1;
-  // One bit per direction for every border edge that leaves a corner, with its cell on the right-hand side.
-  const edges = new Map<number, number>();
-  const put = (x: number, y: number, direction: number): void => {
+  const { columns, rows } = set;
+  const width = columns + 1;
+  const corners = width * (rows + 1);
+  if (edges.length < corners) edges = new Uint8Array(corners);
+  let first = corners;
+  let last = -1;
+  set.eachIndex((i) => {
+    const x = i % columns;
+    const y = (i - x) / columns;
     const at = y * width + x;
-    edges.set(at, (edges.get(at) ?? 0) | (1 << direction));
-  };
-  for (const [x, y] of set) {
-    if (!set.has(x, y - 1)) put(x, y, 0);
-    if (!set.has(x + 1, y)) put(x + 1, y, 1);
-    if (!set.has(x, y + 1)) put(x + 1, y + 1, 2);
-    if (!set.has(x - 1, y)) put(x, y + 1, 3);
-  }
-  const leaves = (at: number, direction: number): boolean => ((edges.get(at) ?? 0) & (1 << direction)) !== 0;
-  const seen = new Set<number>();
+    if (at < first) first = at;
+    last = at + width + 1;
+    if (y === 0 || !set.hasIndex(i - columns)) edges[at]! |= 1;
+    if (x + 1 === columns || !set.hasIndex(i + 1)) edges[at + 1]! |= 2;
+    if (y + 1 === rows || !set.hasIndex(i + columns)) edges[at + width + 1]! |= 4;
+    if (x === 0 || !set.hasIndex(i - 1)) edges[at + width]! |= 8;
+  });
   const rings: Point[][] = [];
-  for (const start of [...edges.keys()].sort((a, b) => a - b)) {
-    for (let first = 0; first < 4; first++) {
-      if (!leaves(start, first) || seen.has(start * 4 + first)) continue;
-      const ring: Point[] = [];
-      let at = start;
-      let direction = first;
-      do {
-        seen.add(at * 4 + direction);
-        at += (DX[direction] ?? 0) + (DY[direction] ?? 0) * width;
-        // Right turns first: they keep cells that touch by a corner alone apart.
-        const from = direction;
-        direction = [1, 0, 3].map((turn) => (from + turn) % 4).find((d) => leaves(at, d)) ?? first;
-        if (direction !== from) ring.push([at % width, Math.floor(at / width)]);
-      } while (at !== start || direction !== first);
-      rings.push(ring);
+  for (let start = first; start <= last; start++) {
+    for (let direction = 0; edges[start]! > 0 && direction < 4; direction++) {
+      const open = 1 << direction;
+      if ((edges[start]! & (open | (open << WALKED))) === open) rings.push(walk(start, direction, width));
     }
   }
+  edges.fill(0, first, last + 1);
   return rings;
+}
+
+/** The ring that leaves `start` in a direction. */
+function walk(start: number, first: number, width: number): Point[] {
+  const ring: Point[] = [];
+  let at = start;
+  let direction = first;
+  do {
+    edges[at]! |= 1 << (direction + WALKED);
+    at += DX[direction]! + DY[direction]! * width;
+    const next = turned(edges[at]!, direction);
+    if (next !== direction) ring.push([at % width, Math.floor(at / width)]);
+    direction = next;
+  } while (at !== start || direction !== first);
+  return ring;
+}
+
+/** Right turns first: they keep cells that touch by a corner alone apart. */
+function turned(leaving: number, direction: number): number {
+  const right = (direction + 1) & 3;
+  if ((leaving & (1 << right)) !== 0) return right;
+  return (leaving & (1 << direction)) !== 0 ? direction : (direction + 3) & 3;
 }
 
 /** Twice the signed area: positive for outer rings. */

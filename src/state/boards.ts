@@ -14,13 +14,21 @@ interface Last {
   readonly board: Board;
 }
 
-/** Are two values of a document (no cycles, no classes) the same throughout? */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Are two values of a document (no cycles, no classes) the same throughout? A field left out is as one undefined. */
 export function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length
-    && keys.every((key) => Object.hasOwn(b, key) && alike((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  for (const key in a) if (!alike((a as Values)[key], (b as Values)[key])) return false;
+  for (const key in b) if (!(key in a) && (b as Values)[key] !== undefined) return false;
+  return true;
 }
 
 /** The creature of each document: the one before where the document says the same of it. */

@@ -13,7 +13,7 @@ import { doubleArea } from '../../src/overlay/outline.ts';
 import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../src/overlay/shape.ts';
 import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
-import { flankingScene, moveScene, pathScene, SCENES, threatScene } from './harness/scenes.ts';
+import { flankingScene, moveScene, pathScene, SCENES, threats, threatScene } from './harness/scenes.ts';
 import { movement, reachable, ring, table, view } from './harness/table.ts';
 
 const byKey = (shapes: readonly Shape[], key: string): Shape => {
@@ -87,6 +87,14 @@ describe('threat', () => {
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
     expect(marks(shapes, 'doubt').map((m) => m.at)).toEqual([[1.5, 6.035]]);
+  });
+
+  it('is worked out once for the same threats, and of other threats draws the counts that stay as they were', () => {
+    expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(shapes);
+    expect(threat.shapes({ ...v, quiet: true })).not.toEqual(shapes);
+    const [before, fewer] = [threat.shapes(v), threat.shapes({ ...v, threats: threats(t, [ring(t, 'goblin 1', 0, 1), ring(t, 'goblin 2', 0, 1)]) })];
+    expect(marks(fewer, 'count').map((m) => m.key)).toEqual(['threat:count:9,4']);
+    for (const chip of marks(fewer, 'count')) expect(before).toContain(chip);
   });
 
   it('shows a hovered creature alone, its weapon named', () => {

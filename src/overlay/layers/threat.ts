@@ -6,12 +6,19 @@ import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE } from '../../text/index.ts';
 import { outline } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, middle, rim, spaceOf, voice, type Layer, type View } from './layer.ts';
+import { middle, rim, spaceOf, voice, type Layer, type View } from './layer.ts';
 
 /** Top right of a cell. */
 const CHIP = { x: 0.843, y: 0.157 };
 
 const copy = (view: View, set: CellSet): CellSet => new CellSet(view.judge.board.ground.grid).unite(set);
+
+/** Takes a creature's space out of a set. */
+function clear(view: View, set: CellSet, c: Creature): void {
+  const n = spaceOf(view.judge, c);
+  const [left, top] = c.at;
+  for (let y = top; y < top + n; y++) for (let x = left; x < left + n; x++) set.delete(x, y);
+}
 
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
 
@@ -21,7 +28,7 @@ function area(view: View, key: string, cells: CellSet, who: readonly Threatening
   const fill = copy(view, cells);
   for (const t of who) {
     for (const [x, y] of t.along) whole.add(x, y);
-    for (const [x, y] of cellsOf(view.judge, t.creature)) fill.delete(x, y);
+    clear(view, fill, t.creature);
   }
   if (whole.size === 0) return [];
   const common = { ...voice(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
@@ -29,8 +36,16 @@ function area(view: View, key: string, cells: CellSet, who: readonly Threatening
   return hatched ? [{ kind: 'fill', key: `${key}:fill`, depth: 'threat-fill', style: 'threat', rings: outline(fill), ...common }, edge] : [edge];
 }
 
+const badges = new WeakMap<Threatening, readonly Shape[]>();
+
 /** The "?" on the edge's top middle. */
-function doubt(t: Threatening): Shape[] {
+function doubt(t: Threatening): readonly Shape[] {
+  let badge = badges.get(t);
+  if (badge === undefined) badges.set(t, (badge = badgeOf(t)));
+  return badge;
+}
+
+function badgeOf(t: Threatening): Shape[] {
   let [left, right, top] = [Infinity, -Infinity, Infinity];
   for (const [x, y] of t.verdict.cells) [left, right, top] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y)];
   if (top === Infinity) return [];
@@ -40,16 +55,36 @@ function doubt(t: Threatening): Shape[] {
   }];
 }
 
+/** The counts drawn last, by key and number: most of them are drawn again, and what is the same object is not looked at. */
+let chips: ReadonlyMap<string, Shape> = new Map();
+
 function counted(view: View, threats: Threats): Shape[] {
   const { columns } = view.judge.board.ground.grid;
   const many = copy(view, threats.many);
-  for (const t of threats.active) for (const [x, y] of cellsOf(view.judge, t.creature)) many.delete(x, y);
+  for (const t of threats.active) clear(view, many, t.creature);
   if (many.size === 0) return [];
   const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: outline(many), ...voice(view.quiet) }];
-  for (const [x, y] of many) {
-    const n = threats.count[y * columns + x] ?? 0;
-    shapes.push({ kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: [x + CHIP.x, y + CHIP.y], text: String(n) });
-  }
+  const now = new Map<string, Shape>();
+  many.eachIndex((i) => {
+    const [x, y, text] = [i % columns, Math.floor(i / columns), String(threats.count[i] ?? 0)];
+    const name = `${x},${y}=${text}`;
+    const chip = chips.get(name)
+      ?? { kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: [x + CHIP.x, y + CHIP.y], text };
+    now.set(name, chip);
+    shapes.push(chip);
+  });
+  chips = now;
+  return shapes;
+}
+
+/** The union as it was drawn last, loud and quiet: nothing of it changes while the threats are the same. */
+const unions = new WeakMap<Threats, Map<boolean, readonly Shape[]>>();
+
+function drawn(view: View, threats: Threats): readonly Shape[] {
+  let known = unions.get(threats);
+  if (known === undefined) unions.set(threats, (known = new Map()));
+  let shapes = known.get(view.quiet);
+  if (shapes === undefined) known.set(view.quiet, (shapes = union(view, threats)));
   return shapes;
 }
 
@@ -118,7 +153,7 @@ export const threat: Layer = {
   shapes(view) {
     const one = alone(view);
     if (one !== null) return single(view, one);
-    return view.threats === null ? [] : union(view, view.threats);
+    return view.threats === null ? [] : drawn(view, view.threats);
   },
 
   why(view, cell) {
