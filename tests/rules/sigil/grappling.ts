@@ -1,6 +1,7 @@
 /** Grapples: starting one, joining one, and what may be done within (areas special-attack and condition). */
+import { attack } from '../asks/attacks.ts';
 import { against, grapple, special, totals } from '../asks/specials.ts';
-import { block, cases, corridor, creature, hero, ogre, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { archer, block, cases, corridor, creature, hero, ogre, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
 
 const row = (rule: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], expect: Answer, cites?: Case['cites']): Case =>
   ({ rule: `sigil.${rule}`, case: index, given, on, ask, expect, ...(cites === undefined ? {} : { cites }) });
@@ -49,6 +50,11 @@ export default cases('sigil', [
   inside('allowed-actions', 3, 'reading a scroll', hold(), grapple('a', 'activate-item-spell-completion'), no('not-in-grapple')),
   inside('allowed-actions', 'extra', 'and none of it outside a grapple', [hero('a', 0, 0), creature('b', 1, 0)], grapple('a', 'grapple-pin'), no('only-in-grapple')),
   inside('allowed-actions', 'extra', 'the one who was grabbed may do the same', hold(), grapple('b', 'grapple-damage', against(15, 10)), { ...YES, against: ['a'] }),
+
+  inside('ranged-random', 0, 'a Medium and a Large one, shot from afar', [hero('a', 0, 0, { ...HELD, grapples: ['b'] }), ogre('b', 1, 0, { ...HELD, grapples: ['a'] }), archer('s', 9, 9)], attack('s', 'b', 'bow'),
+    { struckAtRandom: [{ id: 'a', chance: 20 }, { id: 'b', chance: 80 }] }),
+  inside('ranged-random', 'extra', 'three of them: 1, 4 and 9', [hero('a', 0, 0, { ...HELD, grapples: ['b'] }), ogre('b', 1, 0, { ...HELD, grapples: ['a', 'c'] }), creature('c', 3, 0, { ...HELD, size: 'huge', grapples: ['b'] }), archer('s', 19, 9)], attack('s', 'b', 'bow'),
+    { struckAtRandom: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }),
 
   inside('items', 0, 'a wand in hand', hold(), grapple('a', 'activate-item-spell-trigger'), YES),
   inside('items', 'extra', 'a scroll is not for a grapple', hold(), grapple('a', 'activate-item-spell-completion'), no('not-in-grapple')),

@@ -1,6 +1,8 @@
 /** Area special-attack: what replaces an attack: aid, disarm, feint, sunder, trip, coup de grace. */
 import { expect } from 'vitest';
+import { attack } from '../asks/attacks.ts';
 import { special, totals } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 import { cases, creature, hero, move, ogre, turn, type Answer, type AttackInput, type At, type Case, type Thing } from '../cases.ts';
 import { all, illegal, legal } from '../checks.ts';
 
@@ -49,6 +51,18 @@ export default cases('sigil', [
   rule('charge-standard', 0, 'seven squares in a surprise round', [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', surprise: true, order: ['a', 'b'] })], charge(along(7)), illegal('over-speed')),
   rule('charge-standard', 1, 'six squares in a surprise round', [hero('a', 0, 0), creature('b', 7, 0), turn({ active: 'a', surprise: true, order: ['a', 'b'] })], charge(along(6)), legal(6)),
   rule('charge-standard', 'extra', 'the same six-square way is well within a whole charge', [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', order: ['a', 'b'] })], charge(along(7)), legal(7), false),
+
+  rule('charge-attack', 0, 'attack +5, armour class 16', [hero('a', 0, 0), creature('b', 1, 0)], attack('a', 'b', 'sword', { action: 'charge', bonus: 5 }), (a) => {
+    expect(a).toMatchObject({ bonus: 7, modifiers: [{ on: 'attack', value: 2 }], own: [{ on: 'ac', value: -2 }] });
+  }),
+  rule('charge-attack', 'extra', 'and whoever strikes back finds it easier', [hero('a', 0, 0, { conditions: ['charging'] }), creature('b', 1, 0)], attack('b', 'a', 'sword'), { total: { attack: 0, ac: -2 } }, false),
+  rule('fight-defensively', 0, 'attack +6, armour class 15', duel(), attack('a', 'b', 'sword', { defensively: true, bonus: 6 }), (a) => {
+    expect(a).toMatchObject({ bonus: 2, own: [{ on: 'ac', value: 2, type: 'dodge' }] });
+  }),
+  rule('fight-defensively', 'extra', 'it takes no action', duel(), act('a', 'fight-defensively'), { legal: true, kind: 'not-an-action', opportunities: [] }, false),
+  rule('total-defence', 0, 'struck at as it moves away', duel({ conditions: ['total-defence'] }), attack('b', 'a', 'sword', { action: 'opportunity', forMovement: true }), { possible: true, total: { attack: 0, ac: 4 } }),
+  rule('total-defence', 'extra', 'and it moves away provoking', duel({ conditions: ['total-defence'] }), move('a', [[0, 0], [-1, 0]]), legal(1, [['b', [0, 0]]]), false),
+  rule('total-defence', 'extra', 'it takes no opportunity itself', duel({ conditions: ['total-defence'] }), move('b', [[1, 0], [2, 0]]), legal(1, []), false),
 
   rule('coup-de-grace', 0, 'a bow from four squares away', [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged', tags: ['bow'] }] }), creature('b', 4, 0, { conditions: ['paralyzed'] })],
     special('coup-de-grace', 'a', 'b'), no('target-out-of-reach')),
