@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
+import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
@@ -9,7 +10,7 @@ import { isUnder } from './conditions.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
 import { isTiny } from './size.ts';
-import { diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
+import { diagonalsSoFar, isUnhampered, mayPlan, wrongWay } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
@@ -22,6 +23,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
 
 /** What besides bars these ways of moving. */
 const RULE_IN_MODE: Readonly<Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>> = {
+  'wrong-movement-mode': { step: ['step'], withdraw: ['withdrawBarred'], run: ['runBarred'], charge: ['chargeBarred'] },
   blinded: { run: ['runBarred'], withdraw: ['withdrawBarred'] },
   'difficult-terrain': { run: ['levelOnly', 'runBarred'], charge: ['levelOnly'] },
 };
@@ -52,6 +54,9 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
   if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
+  const survey = Survey.of(j.board.ground);
+  const astray = survey.surfaced && !isUnhampered(j, c) ? path.findIndex(([x, y], i) => i > 0 && wrongWay(c, mode, survey.facts(x, y)?.surface)) : 0;
+  if (astray > 0) note('wrong-movement-mode', astray);
   const last = path.length - 1;
   if (last > 0) {
     const end = path[last]!;

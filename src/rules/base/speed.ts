@@ -30,6 +30,14 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
   return (way === undefined ? 0 : s?.[way]) || s?.land;
 };
 
+/** May it not go this way over such a surface? Steps and withdrawals take a speed for it; nobody runs or charges but on foot, in flight or swimming. */
+export function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
+  const way = surface === undefined ? undefined : WAY_OF[surface];
+  if (way === undefined) return false;
+  const has = (c.speed?.[way] ?? 0) > 0;
+  return mode === 'run' || mode === 'charge' ? way !== 'swim' || !has : (mode === 'step' || mode === 'withdraw') && !has;
+}
+
 /** How many squares of the mover's speed one square of a surface takes: without a speed for it, a quarter of its land speed. */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const way = surface === undefined ? undefined : WAY_OF[surface];

@@ -1,7 +1,7 @@
 /** Area movement, ways other than walking: climbing, swimming, burrowing, jumping, mixed in one movement; running on. */
 import { expect } from 'vitest';
 import { check, journey, steps, way } from '../asks/movements.ts';
-import { block, cases, cell, creature, fill, hero, pit, rubble, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { block, cases, cell, creature, fill, hero, move, pit, rubble, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { all } from '../checks.ts';
 
 const w = (rule: string, index: Case['case'], given: string, ask: Case['ask'], want: Answer | ((a: Answer) => void), more: { mover?: CreatureMore; on?: (Thing | Thing[])[]; cites?: false } = {}): Case => ({
@@ -98,4 +98,9 @@ export default cases('sigil', [
   w('burrow', 'extra', 'four squares of earth in a move', journey('m', [{ by: 'burrow', path: steps(4) }]), { legal: true, cost: 4 }, { mover: speeds({ land: 4, burrow: 4 }), on: [fill(1, 0, 4, 0, earth)] }),
   w('burrow', 'extra', 'not through rock', journey('m', [{ by: 'burrow', path: steps(2) }]), all((a) => expect(a).toMatchObject({ legal: false })), { mover: speeds({ land: 4, burrow: 4 }), on: [earth(1, 0), block(2, 0)] }),
   w('burrow', 'extra', 'nobody without the speed', way('m', 'burrow'), { possible: false }),
+
+  w('withdraw-forbidden', 1, 'the same asked as a movement over squares of water', move('m', [[0, 0], [1, 0], [2, 0]], 'withdraw'), wrong, { on: [fill(0, 0, 4, 0, water)] }),
+  w('withdraw-forbidden', 'extra', 'a flyer over the water', move('m', [[0, 0], [1, 0], [2, 0]], 'withdraw'), { legal: true }, { mover: { speed: { land: 6, fly: 6 }, elevation: 1 }, on: [fill(0, 0, 4, 0, water)], cites: false }),
+  w('burrow', 'extra', 'a charge asked as a movement over a slope', move('m', [[0, 0], [1, 0], [2, 0], [3, 0]], 'charge'), wrong, { mover: CLIMBER, on: [slope(0)(2, 0), creature('e', 4, 0)], cites: false }),
+  w('swim-speed', 'extra', 'a run through the water, straight', move('m', [[0, 0], ...steps(8)], 'run'), { legal: true, cost: 8, budget: 32 }, { mover: MARINER, on: [fill(0, 0, 8, 0, water)], cites: false }),
 ]);

@@ -7,7 +7,6 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Degree, Mode, Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
-import { movementTrait } from './traits.ts';
 
 export interface HideParts {
   /** From whom; absent: from every opponent. */
@@ -95,7 +94,7 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   if (sheet.modifiers.some((m) => m.type === 'size')) names.push('hideSize');
   if (seen.length > 0 && seen.every((w) => w.cover === 'improved')) add(IMPROVED, 'cover', 'improved-cover', 'hideImproved');
   if (isUnder(j.rules.conditions, c, 'invisible')) {
-    const still = movementTrait(traits, c, 'nonliving') === true ? table.invisible.stillNonliving : table.invisible.still;
+    const still = j.rules.states.living(c) ? table.invisible.still : table.invisible.stillNonliving;
     add(moves ? table.invisible.moving : still, 'invisible', moves ? 'moving' : 'still', moves ? 'hideInvisibleMoving' : 'hideInvisibleStill');
   }
   if (moves) {

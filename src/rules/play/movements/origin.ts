@@ -49,6 +49,7 @@ export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Ma
   // The first square is the first diagonal of the count.
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
   const seen = new Map<string, number>();
+  const free = openings(j);
   while (front.length > 0) {
     front.sort((a, b) => a.cells - b.cells);
     const next: typeof front = [];
@@ -59,7 +60,7 @@ export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Ma
       cost.set(cell.join(), Math.min(cost.get(cell.join()) ?? Infinity, cells));
       for (const [dx, dy] of STEPS) {
         const to: Cell = [cell[0] + dx, cell[1] + dy];
-        if (!flows(j, cell, to)) continue;
+        if (!flows(free, cell, to)) continue;
         const diagonal = dx !== 0 && dy !== 0;
         next.push({ cell: to, cells: cells + (diagonal && odd ? 2 : 1), odd: diagonal ? !odd : odd });
       }
@@ -69,9 +70,21 @@ export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Ma
   return cost;
 }
 
+type Opening = (p: Cell, q: Cell) => boolean;
+
+/** Is the side between two squares open? Each is asked once. */
+function openings(j: PlayJudge): Opening {
+  const known = new Map<string, boolean>();
+  return (p, q) => {
+    const key = p[0] + p[1] < q[0] + q[1] ? `${p.join()}:${q.join()}` : `${q.join()}:${p.join()}`;
+    let open = known.get(key);
+    if (open === undefined) known.set(key, (open = onBoard(j, q) && onBoard(j, p) && !solid(j, q) && !solid(j, p) && j.rules.lineOfEffect(j, p, q).free));
+    return open;
+  };
+}
+
 /** May a spread flow from a square to the next? Diagonally only where it may flow round both ways. */
-function flows(j: PlayJudge, a: Cell, b: Cell): boolean {
-  const free = (p: Cell, q: Cell): boolean => onBoard(j, q) && !solid(j, q) && j.rules.lineOfEffect(j, p, q).free;
+function flows(free: Opening, a: Cell, b: Cell): boolean {
   if (a[0] === b[0] || a[1] === b[1]) return free(a, b);
   const [p, q]: [Cell, Cell] = [[b[0], a[1]], [a[0], b[1]]];
   return free(a, p) && free(p, b) && free(a, q) && free(q, b);

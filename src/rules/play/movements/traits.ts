@@ -2,9 +2,8 @@
 import type { Creature } from '../../../board/creature.ts';
 
 export interface MovementTrait {
-  /** Neither living nor with a Constitution to tire. */
+  /** Without a Constitution to tire. */
   readonly tireless?: true;
-  readonly nonliving?: true;
   /** Fills its squares: nobody passes it. */
   readonly fillsSpace?: true;
   /** A light that others bear dazzles it. */
@@ -23,7 +22,7 @@ export interface MovementTrait {
 
 export type MovementTraits = Readonly<Record<string, MovementTrait>>;
 
-const DEATHLESS: MovementTrait = { tireless: true, nonliving: true };
+const DEATHLESS: MovementTrait = { tireless: true };
 
 export const MOVEMENT_TRAITS: MovementTraits = {
   undead: DEATHLESS,
