@@ -1,9 +1,13 @@
 /** The invisible, the bodiless, the ethereal. */
-import { bodilessTouch, body, grope, harm, hideUnseen, noticeUnseen, through } from '../asks/states.ts';
+import { armour, attack, defence, only } from '../asks/attacks.ts';
+import { hide } from '../asks/movements.ts';
+import { body, grope, harm, noticeUnseen, through } from '../asks/states.ts';
 import { block, cases, cell, concealment, cover, creature, hero, type Case, type CreatureMore, type Thing } from '../cases.ts';
 
 const unseen = (x: number, y: number, more: CreatureMore = {}): Thing => creature('t', x, y, { conditions: ['invisible'], ...more });
 const ghost = (x: number, y: number, more: CreatureMore = {}): Thing => creature('g', x, y, { traits: ['incorporeal'], ...more });
+
+const HIDES: CreatureMore = { skills: { hide: { bonus: 5 } } };
 
 const rows: Case[] = [
   { rule: 'sigil.condition.invisible-sight', case: 0, given: 'the enemy knows the square', on: [hero('a', 0, 0), unseen(1, 0)], ask: concealment('a', 't', 'melee'), expect: { degree: 'total', missChance: 50 } },
@@ -12,6 +16,11 @@ const rows: Case[] = [
   { rule: 'sigil.condition.invisible-sight', case: 'extra', given: 'Listen beats the DC by 20', on: [unseen(0, 0)], ask: noticeUnseen('t', 15, 35), expect: { notices: 'square' } },
   { rule: 'sigil.condition.invisible-sight', case: 'extra', given: 'by 19', on: [unseen(0, 0)], ask: noticeUnseen('t', 15, 34), expect: { notices: 'presence', squareFrom: 35 } },
   { rule: 'sigil.condition.invisible-sight', case: 'extra', given: 'not at all', on: [unseen(0, 0)], ask: noticeUnseen('t', 15, 14), expect: { notices: 'nothing' } },
+
+  { rule: 'sigil.condition.invisible-attack', case: 0, given: 'attack +5 against AC 15 with +2 of Dexterity', on: [hero('a', 0, 0, { conditions: ['invisible'] }), creature('t', 1, 0, { abilities: { dex: 14 } })],
+    ask: attack('a', 't', 'sword', { bonus: 5, parts: armour(15, 2) }), expect: { bonus: 7, ac: 13 }, check: only(['attack', 'invisible-attacker', 2]) },
+  { rule: 'sigil.condition.invisible-attack', case: 'extra', given: 'an opponent who sees it', on: [hero('a', 0, 0, { conditions: ['invisible'] }), creature('t', 1, 0, { abilities: { dex: 14 }, traits: ['see-invisible'] })],
+    ask: attack('a', 't', 'sword'), check: only(), cites: false },
 
   { rule: 'sigil.condition.invisible-grope', case: 0, given: 'two squares beside it, the invisible one in the first', on: [hero('a', 0, 0), unseen(1, 0)], ask: grope('a', [[1, 0], [1, 1]]),
     expect: { legal: true, kind: 'standard', attacks: [{ at: [1, 0], touch: true, missChance: 50 }, { at: [1, 1], touch: true, missChance: 50 }], found: [] } },
@@ -22,9 +31,9 @@ const rows: Case[] = [
 
   { rule: 'sigil.condition.invisible-water-items', case: 0, given: 'it wades into water', on: [hero('a', 0, 0), unseen(1, 0), cell(1, 0, { surface: 'water' })], ask: concealment('a', 't', 'melee'),
     expect: { degree: 'partial', missChance: 20 } },
-  { rule: 'sigil.condition.invisible-hide', case: 0, given: 'still and living, Hide +5', on: [unseen(0, 0)], ask: hideUnseen('t', false, 5), expect: { value: 30, total: 35 } },
-  { rule: 'sigil.condition.invisible-hide', case: 'extra', given: 'moving', on: [unseen(0, 0)], ask: hideUnseen('t', true, 5), expect: { value: 20, total: 25 } },
-  { rule: 'sigil.condition.invisible-hide', case: 'extra', given: 'still and a construct', on: [unseen(0, 0, { traits: ['construct'] })], ask: hideUnseen('t', false, 5), expect: { value: 40, total: 45 } },
+  { rule: 'sigil.condition.invisible-hide', case: 0, given: 'still and living, Hide +5', on: [unseen(0, 0, HIDES)], ask: hide('t'), expect: { bonus: 35 } },
+  { rule: 'sigil.condition.invisible-hide', case: 'extra', given: 'moving', on: [unseen(0, 0, HIDES)], ask: hide('t', { path: [[0, 0], [1, 0]] }), expect: { bonus: 25 } },
+  { rule: 'sigil.condition.invisible-hide', case: 'extra', given: 'still and a construct', on: [unseen(0, 0, { ...HIDES, traits: ['construct'] })], ask: hide('t'), expect: { bonus: 45 } },
 
   { rule: 'sigil.condition.incorporeal-body', case: 0, given: 'a Charisma of +4', on: [ghost(0, 0, { abilities: { cha: 18, dex: 14 } })], ask: body('g'), expect: { bodiless: true, deflection: 4, attacksWith: 'dex', falls: false } },
   { rule: 'sigil.condition.incorporeal-body', case: 'extra', given: 'special attacks: only upon its like', on: [ghost(0, 0), creature('h', 1, 0, { traits: ['incorporeal'] }), hero('a', 0, 1)], ask: body('g'), expect: { specialsUpon: ['h'], specialsWith: 'cha' } },
@@ -35,8 +44,9 @@ const rows: Case[] = [
   { rule: 'sigil.condition.incorporeal-damage', case: 'extra', given: 'fire of a spell, no die yet', on: [ghost(0, 0), hero('a', 1, 0)], ask: harm('g', 'energy', { from: 'a' }), expect: { affects: null, chance: 50, unknown: ['ask.roll'] } },
   { rule: 'sigil.condition.incorporeal-damage', case: 'extra', given: 'negative energy', on: [ghost(0, 0)], ask: harm('g', 'negative'), expect: { affects: true, chance: 0 } },
   { rule: 'sigil.condition.incorporeal-damage', case: 'extra', given: 'a spell that makes bodies', on: [ghost(0, 0)], ask: harm('g', 'bodily-spell'), expect: { affects: false } },
-  { rule: 'sigil.condition.incorporeal-touch', case: 0, given: 'AC 17: +5 of armour, +2 of Dexterity', on: [ghost(0, 0)], ask: bodilessTouch('g', { armour: 5, others: 2 }), expect: { ac: 12 } },
-  { rule: 'sigil.condition.incorporeal-touch', case: 'extra', given: 'the armour is of force', on: [ghost(0, 0)], ask: bodilessTouch('g', { armour: 4, shield: 2, natural: 3, others: 2, force: ['armour'] }), expect: { ac: 16 } },
+  { rule: 'sigil.condition.incorporeal-touch', case: 0, given: 'AC 17: +5 of armour, +2 of Dexterity', on: [ghost(0, 0)], ask: defence([{ type: 'dexterity', value: 2 }, { type: 'armour', value: 5 }], { against: 'incorporeal-touch' }), expect: { ac: 12 } },
+  { rule: 'sigil.condition.incorporeal-touch', case: 'extra', given: 'the armour is of force', on: [ghost(0, 0)], 
+    ask: defence([{ type: 'dexterity', value: 2 }, { type: 'armour', value: 4, force: true }, { type: 'shield', value: 2 }, { type: 'natural-armour', value: 3 }], { against: 'incorporeal-touch' }), expect: { ac: 16 } },
   { rule: 'sigil.condition.incorporeal-touch', case: 'extra', given: 'its plain sword upon a body', on: [ghost(0, 0), hero('a', 1, 0)], ask: harm('a', 'nonmagical', { from: 'g', melee: true }), expect: { affects: false } },
   { rule: 'sigil.condition.incorporeal-touch', case: 'extra', given: 'its magic sword upon a body, d100 = 50', on: [ghost(0, 0), hero('a', 1, 0)], ask: harm('a', 'magical', { from: 'g', melee: true, roll: 50 }), expect: { affects: false, chance: 50 } },
   { rule: 'sigil.condition.incorporeal-touch', case: 'extra', given: 'its own touch', on: [ghost(0, 0), hero('a', 1, 0)], ask: harm('a', 'nonmagical', { from: 'g', melee: true, natural: true }), expect: { affects: true }, cites: false },
