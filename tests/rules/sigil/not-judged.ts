@@ -16,5 +16,14 @@ export const notJudged: readonly NotJudged[] = [
 
   { id: 'sigil.cover.gm-extra', why: GM },
 
+  { id: 'sigil.ability.score-examples-table', why: REFERENCE },
+  { id: 'sigil.flight.types', why: REFERENCE },
+
+  { id: 'sigil.information.manual-is-authority', why: 'how a group plays: people agree on it' },
+  { id: 'sigil.information.dm-need-not-reveal', why: GM },
+  { id: 'sigil.information.timely-official-rule-binds', why: GM },
+  { id: 'sigil.information.rewind-as-little-as-possible', why: GM },
+  { id: 'sigil.information.legal-bad-choices-never-rewound', why: GM },
+
   { id: 'sigil.movement.hide-crowd', why: GM },
 ];

@@ -1,5 +1,5 @@
 /** What a creature is decides what can befall it: traits that are no life, and kinds of effect that traits are immune to. */
-import type { Creature } from '../../../board/creature.ts';
+import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
 import type { StateKind } from './effect.ts';
 
 interface Ward {
@@ -32,8 +32,16 @@ const WARDS: Readonly<Record<string, Ward>> = {
   'immune-to-energy-drain': { immune: ['negative-energy'] },
 };
 
-const wardsOf = (c: Creature): Ward[] => c.traits.flatMap((t) => (Object.hasOwn(WARDS, t) ? WARDS[t] ?? [] : []));
+/** What lacking a score altogether means (sigil.ability.constitution-none, intelligence-none). */
+const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
+  con: { lifeless: true, immune: ['fatigue', 'negative-energy'] },
+  int: MINDLESS,
+};
 
-/** What has no Constitution does not live. */
-export const living = (c: Creature): boolean => c.abilities?.con !== null && !wardsOf(c).some((w) => w.lifeless);
+const wardsOf = (c: Creature): Ward[] => [
+  ...c.traits.flatMap((t) => (Object.hasOwn(WARDS, t) ? WARDS[t] ?? [] : [])),
+  ...ABILITIES.flatMap((a) => (c.abilities?.[a] === null ? LACKING[a] ?? [] : [])),
+];
+
+export const living = (c: Creature): boolean => !wardsOf(c).some((w) => w.lifeless);
 export const immune = (c: Creature, kind: StateKind): boolean => wardsOf(c).some((w) => w.immune.includes(kind));
