@@ -6,7 +6,7 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
-import { coverFrom, mouths, reaches, spreading } from './origin.ts';
+import { coverFrom, mouths, reaches, solid, spreading } from './origin.ts';
 import { fromCorner, squaresIn, type Shape } from './shapes.ts';
 import { movementTrait } from './traits.ts';
 
@@ -61,7 +61,7 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
   const lean: Point | undefined = parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
   const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
   const cells = !possible ? [] : squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean).filter((cell) =>
-    flood === undefined ? parts.shape === 'cylinder' || reaches(j, parts.from, from, cell) : flood.has(cell.join()));
+    within(j, parts, from, flood, cell));
   const inside = new Set(cells.map((cell) => cell.join()));
   const creatures = j.board.creatures.flatMap((c) => {
     const squares = squaresOf(j, c).filter((cell) => inside.has(cell.join()));
@@ -74,6 +74,12 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
     possible, ...(possible ? {} : { why: 'no-line-of-effect' as const }), cells, creatures,
     rules: cite(cites, ...names), unknown: [],
   };
+}
+
+/** A spread holds what it flowed to, a cylinder all that is under it, the rest what the point has a line to. */
+function within(j: PlayJudge, parts: AreaParts, from: readonly Cell[], flood: ReadonlyMap<string, number> | undefined, cell: Cell): boolean {
+  if (flood !== undefined) return flood.has(cell.join());
+  return parts.shape === 'cylinder' ? !solid(j, cell) : reaches(j, parts.from, from, cell);
 }
 
 function caught(j: PlayJudge, parts: AreaParts, from: readonly Cell[], c: Creature, squares: readonly Cell[], distance: number, names: Name[]): Caught {

@@ -17,7 +17,7 @@ const effectIndex = (j: PlayJudge) => {
 };
 
 /** Does the square itself stop effects? */
-const solid = (j: PlayJudge, [x, y]: Cell): boolean => Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
+export const solid = (j: PlayJudge, [x, y]: Cell): boolean => Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
 const onBoard = (j: PlayJudge, [x, y]: Cell): boolean => x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
