@@ -89,10 +89,10 @@ export const attacks: readonly Question[] = [
     return j.rules.attacks.fullAttack(j, of, given(rest));
   }),
 
-  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(8).optional() }), (j, ask) => {
+  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(8).optional(), from: id.optional(), increments: z.number().int().min(1).max(100).optional() }), (j, ask) => {
     if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
     else if (ask.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
-    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, hit: ask.hit, die: ask.die }));
+    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, hit: ask.hit, die: ask.die, from: ask.from, increments: ask.increments }));
   }),
 
   question(z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }), (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die }))),

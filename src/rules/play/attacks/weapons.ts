@@ -84,14 +84,19 @@ export interface SplashPlan {
   readonly target?: string;
   readonly crossing?: Cell;
   readonly hit: boolean;
-  /** 1 to 8, clockwise from north, for a miss. */
+  /** 1 to 8, clockwise, for a miss. */
   readonly die?: number;
+  /** Id of the thrower, and the range increments of the throw (absent: one): a miss may go by them. */
+  readonly from?: string;
+  readonly increments?: number;
 }
 
 export interface SplashVerdict extends Verdict {
   readonly against: 'touch' | number;
   readonly direct: string | null;
   readonly splashed: readonly string[];
+  /** The squares that are splashed, the struck one's own among them, sorted by y then x. */
+  readonly cells: readonly Cell[];
   /** The squares where a miss may land; one, with the die. */
   readonly lands: readonly Cell[];
 }

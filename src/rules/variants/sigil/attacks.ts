@@ -1,6 +1,7 @@
 /** The situation of an attack: what this text says otherwise. */
 import type { Figures } from '../../play/attacks/figures.ts';
 import type { AttackRules } from '../../play/attacks/questions.ts';
+import { splashAnswer } from '../../play/attacks/splash.ts';
 import { extend } from '../extend.ts';
 import { cites } from './attacks.cites.ts';
 
@@ -24,4 +25,6 @@ const differences: Partial<Figures> = {
 export const attacks = (parent: AttackRules): AttackRules => extend(parent, {
   cites,
   figures: extend(parent.figures, differences),
+  // Its die names one of the eight squares beside the target, whoever threw (sigil.weapon.splash-miss; sigil-notes B10).
+  splash: splashAnswer('north'),
 });

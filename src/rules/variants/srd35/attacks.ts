@@ -40,6 +40,6 @@ export const attacks: AttackRules = {
   defence, stack,
   weapon: weaponAnswer,
   fullAttack: fullAttackAnswer,
-  splash: splashAnswer,
+  splash: splashAnswer('thrower'),
   ammunition: ammunitionAnswer,
 };
