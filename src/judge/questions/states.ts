@@ -87,28 +87,20 @@ export const states: readonly Question[] = [
 
   // A stalled flyer at a height in metres; `saves`: totals at the end of each round so far.
   question(z.object({ ask: z.literal('stall'), of: id, metres, saves: z.array(number).max(1000).default([]) }),
-    (j, ask) => j.rules.states.fall(j, creatureIn(j, ask.of, 'of'), { metres: ask.metres, saves: ask.saves })),
+    (j, ask) => j.rules.states.stall(j, creatureIn(j, ask.of, 'of'), { metres: ask.metres, saves: ask.saves })),
 
-  // The unseen: its bonus to hide, whether a check notices it, whether groping hands find it.
-  question(z.object({ ask: z.literal('hide-unseen'), of: id, moving: z.boolean(), bonus: number.optional() }),
-    (j, ask) => j.rules.states.hide(j, creatureIn(j, ask.of, 'of'), given({ moving: ask.moving, bonus: ask.bonus }))),
+  // The unseen: whether a check notices it, whether groping hands find it.
   question(z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
     (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask)),
   question(z.object({ ask: z.literal('grope'), of: id, cells: z.array(cell).min(1).max(100), hits: z.array(z.boolean()).max(100).optional() }),
     (j, ask) => j.rules.states.grope(j, creatureIn(j, ask.of, 'of'), given({ cells: ask.cells, hits: ask.hits }))),
 
-  // The bodiless: what they are, what harms whom, the armour that their touch meets, what they pass through.
+  // The bodiless: what they are, what harms whom, what they pass through.
   question(z.object({ ask: z.literal('body'), of: id }), (j, ask) => j.rules.states.body(j, creatureIn(j, ask.of, 'of'))),
   question(z.object({
     ask: z.literal('harm'), from: id.optional(), to: id, by: z.enum(HARMS), natural: z.boolean().optional(), melee: z.boolean().optional(), roll: die(100).optional(),
   }), (j, ask) => j.rules.states.harm(j, ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'),
     given({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }))),
-  question(z.object({
-    ask: z.literal('bodiless-touch'), from: id, armour: number.optional(), shield: number.optional(), natural: number.optional(), others: number.default(0),
-    force: z.array(z.enum(['armour', 'shield', 'natural'])).max(3).default([]),
-  }), (j, ask) => j.rules.states.touched(j, creatureIn(j, ask.from, 'from'), given({
-    armour: ask.armour, shield: ask.shield, natural: ask.natural, others: ask.others, force: ask.force,
-  }))),
   question(z.object({
     ask: z.literal('through'), of: id, what: z.enum(['solid', 'liquid', 'force']), thick: z.number().min(0).max(1000).optional(), inside: z.boolean().optional(),
   }), (j, ask) => j.rules.states.through(j, creatureIn(j, ask.of, 'of'), given({ what: ask.what, thick: ask.thick, inside: ask.inside }))),

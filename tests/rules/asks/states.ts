@@ -16,10 +16,8 @@ export const confused = (of: string, more: More): Ask => ({ ask: 'confused', of,
 export const event = (of: string, condition: string, happens: string): Ask => ({ ask: 'event', of, condition, happens });
 export const wind = (of: string, condition: string, more: More = {}): Ask => ({ ask: 'wind', of, condition, ...more });
 export const stall = (of: string, metres: number, saves: readonly number[] = []): Ask => ({ ask: 'stall', of, metres, saves });
-export const hideUnseen = (of: string, moving: boolean, bonus: number): Ask => ({ ask: 'hide-unseen', of, moving, bonus });
 export const noticeUnseen = (of: string, dc: number, total: number): Ask => ({ ask: 'notice-unseen', of, dc, total });
 export const grope = (of: string, cells: readonly At[], hits?: readonly boolean[]): Ask => ({ ask: 'grope', of, cells, ...(hits === undefined ? {} : { hits }) });
 export const body = (of: string): Ask => ({ ask: 'body', of });
 export const harm = (to: string, by: string, more: More = {}): Ask => ({ ask: 'harm', to, by, ...more });
-export const bodilessTouch = (from: string, more: More): Ask => ({ ask: 'bodiless-touch', from, ...more });
 export const through = (of: string, what: 'solid' | 'liquid' | 'force', more: More = {}): Ask => ({ ask: 'through', of, what, ...more });

@@ -1,10 +1,12 @@
 /** Conditions of the SRD, and hiding while invisible. */
-import { hideUnseen, state } from '../asks/states.ts';
+import { hide } from '../asks/movements.ts';
+import { state } from '../asks/states.ts';
 import { cases, creature, type Case, type Thing } from '../cases.ts';
 import { under } from '../checks.ts';
 
 const DEX_16 = { abilities: { dex: 16 } };
 const one = (...conditions: readonly string[]): Thing[] => [creature('t', 0, 0, { conditions: [...conditions], ...DEX_16 })];
+const hider = (...conditions: readonly string[]): Thing[] => [creature('t', 0, 0, { conditions: [...conditions], skills: { hide: { bonus: 5 } } })];
 const helpless = (condition: string): Case =>
   ({ rule: 'srd35.condition.helpless-definition', case: 'extra', given: condition, on: one(condition), ask: state('t'), expect: { atMercy: true }, check: under(['helpless']) });
 
@@ -21,9 +23,9 @@ const rows: Case[] = [
   { rule: 'srd35.condition.helpless-dexterity-zero', case: 0, given: 'AC 18: +3 of Dexterity, +5 of armour; at range', on: one('helpless'), ask: state('t', { ac: 18 }), expect: { sheet: { acRanged: 10 } } },
   { rule: 'srd35.condition.helpless-dexterity-zero', case: 1, given: 'in melee', on: one('helpless'), ask: state('t', { ac: 18 }), expect: { sheet: { acMelee: 6 }, losesDexterity: true } },
 
-  { rule: 'srd35.information.invisible-hide-moving', case: 0, given: 'Hide +5, moved this turn', on: one('invisible'), ask: hideUnseen('t', true, 5), expect: { value: 20, total: 25 } },
-  { rule: 'srd35.information.invisible-hide-still', case: 0, given: 'Hide +5, did not move', on: one('invisible'), ask: hideUnseen('t', false, 5), expect: { value: 40, total: 45 } },
-  { rule: 'srd35.information.invisible-hide-still', case: 'extra', given: 'in plain sight', on: one(), ask: hideUnseen('t', false, 5), expect: { value: 0, total: 5 }, cites: false },
+  { rule: 'srd35.information.invisible-hide-moving', case: 0, given: 'Hide +5, moved this turn', on: hider('invisible'), ask: hide('t', { path: [[0, 0], [1, 0]] }), expect: { bonus: 25 } },
+  { rule: 'srd35.information.invisible-hide-still', case: 0, given: 'Hide +5, did not move', on: hider('invisible'), ask: hide('t'), expect: { bonus: 45 } },
+  { rule: 'srd35.information.invisible-hide-still', case: 'extra', given: 'in plain sight', on: hider(), ask: hide('t'), expect: { bonus: 5 }, cites: false },
 ];
 
 export default cases('srd35', rows);

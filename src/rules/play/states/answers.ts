@@ -13,8 +13,8 @@ import { sums } from './sums.ts';
 import { TABLE } from './table.ts';
 import { vitals } from './vitals.ts';
 import { immune, living } from './wards.ts';
-import { fall, wind } from './wind.ts';
+import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
-  table: TABLE, figures: FIGURES, living, immune, of, sums, afflict, vitals, recover, flee, confused, event, wind, fall, ...unseen, ...ghosts,
+  table: TABLE, figures: FIGURES, living, immune, of, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
 };

@@ -16,12 +16,10 @@ export interface Figures {
   readonly unperceived: readonly string[];
   /** Whether, by what happens, a condition ends or a new save is due. */
   readonly events: Readonly<Record<string, Readonly<Record<string, 'ends' | 'new-save'>>>>;
-  /** Metres that a stalled flyer falls in its first round and in later ones, and the save that ends it. */
-  readonly stall: { readonly first: number; readonly then: number; readonly dc: number };
+  /** The Reflex save that ends a stall. */
+  readonly stallDc: number;
   /** By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or once. */
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
-  /** Added to Hide while unseen. */
-  readonly hide: { readonly moving: number; readonly still: { readonly living: number; readonly lifeless: number } };
   /** By how much a check must beat its DC to tell the very square of the unseen. */
   readonly pinpoint: number;
   /** Chance in a hundred that a groping hand misses what is there. */
@@ -43,7 +41,7 @@ export const FIGURES: Figures = {
   endsWithin: { turned: 2 },
   unperceived: ['frightened'],
   events: { fascinated: { 'potential-threat': 'new-save', 'direct-threat': 'ends', 'shaken-free': 'ends' } },
-  stall: { first: 45, then: 90, dc: 20 },
+  stallDc: 20,
   wind: {
     checked: { aloft: { dice: '1d6', metres: 1.5 } },
     'knocked-down': { aloft: { dice: '1d6', metres: 3 } },
@@ -52,7 +50,6 @@ export const FIGURES: Figures = {
       aloft: { dice: '2d6', metres: 3, nonlethal: { dice: '2d6', per: 'whole' } },
     },
   },
-  hide: { moving: 20, still: { living: 40, lifeless: 40 } },
   pinpoint: 20,
   gropeMiss: 50,
 };

@@ -8,15 +8,6 @@ import type { Verdict } from '../../verdict.ts';
 export const HARMS = ['nonmagical', 'magical', 'energy', 'force', 'positive', 'negative', 'gaze', 'abjuration', 'harmless-spell', 'bodily-spell'] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** Of an armour class, part by part; `force`: which parts are of force. */
-export interface ArmourParts {
-  readonly armour?: number;
-  readonly shield?: number;
-  readonly natural?: number;
-  readonly others: number;
-  readonly force: readonly ('armour' | 'shield' | 'natural')[];
-}
-
 export interface HarmVerdict extends Verdict {
   /** Does it affect its target? null: a die of a hundred decides, by `chance`. */
   readonly affects: boolean | null;
@@ -57,8 +48,6 @@ export interface ThroughVerdict extends Verdict {
 export interface GhostRules {
   body(j: PlayJudge, c: Creature): BodyVerdict;
   harm(j: PlayJudge, from: Creature | undefined, to: Creature, ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number }): HarmVerdict;
-  /** The armour class that a bodiless creature's own touch meets. */
-  touched(j: PlayJudge, from: Creature, ac: ArmourParts): Verdict & { readonly ac: number };
   through(j: PlayJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
 }
 
@@ -103,15 +92,6 @@ export const ghosts: GhostRules = {
       if (by === 'magical') return half('bodilessTouch');
     }
     return answer(true, 0);
-  },
-
-  touched(j, from, { armour = 0, shield = 0, natural = 0, others, force }) {
-    const ghost = is(j, from, 'bodiless');
-    const kept = (value: number, part: ArmourParts['force'][number]): number => (!ghost || force.includes(part) ? value : 0);
-    return {
-      ac: 10 + others + kept(armour, 'armour') + kept(shield, 'shield') + kept(natural, 'natural'),
-      rules: ghost ? cite(j.rules.states.cites, 'bodilessTouch') : [], unknown: [],
-    };
   },
 
   through(j, c, { what, thick, inside }) {

@@ -1,16 +1,10 @@
-/** The unseen: hiding unseen, being noticed, being groped for. */
+/** The unseen: being noticed, being groped for. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
-
-export interface HideVerdict extends Verdict {
-  /** Added to Hide for being invisible. */
-  readonly value: number;
-  readonly total?: number;
-}
 
 export interface NoticeVerdict extends Verdict {
   readonly notices: 'nothing' | 'presence' | 'square';
@@ -28,23 +22,12 @@ export interface GropeVerdict extends Verdict {
 }
 
 export interface UnseenRules {
-  hide(j: PlayJudge, c: Creature, ask: { moving: boolean; bonus?: number }): HideVerdict;
   notice(j: PlayJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
   /** `hits`: of each square, whether the touch landed, the chance to miss included. */
   grope(j: PlayJudge, c: Creature, ask: { cells: readonly Cell[]; hits?: readonly boolean[] }): GropeVerdict;
 }
 
 export const unseen: UnseenRules = {
-  hide(j, c, { moving, bonus }) {
-    const { figures, cites, living } = j.rules.states;
-    const invisible = isUnder(j.rules.conditions, c, 'invisible');
-    const value = !invisible ? 0 : moving ? figures.hide.moving : figures.hide.still[living(c) ? 'living' : 'lifeless'];
-    return {
-      value, ...(bonus === undefined ? {} : { total: bonus + value }),
-      rules: invisible ? cite(cites, moving ? 'hideMoving' : 'hideStill') : [], unknown: [],
-    };
-  },
-
   notice(j, _of, { dc, total }) {
     const { figures, cites } = j.rules.states;
     const squareFrom = dc + figures.pinpoint;

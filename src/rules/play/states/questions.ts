@@ -12,8 +12,8 @@ export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effe
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
-  'stacking', 'livingOnly', 'fear', 'cornered', 'vitals', 'destroyed', 'dead', 'disabled', 'dying', 'stable', 'nonlethal', 'drained', 'drainEnds',
-  'wind', 'stall', 'confused', 'fascinated', 'turned', 'hideMoving', 'hideStill', 'noticed', 'grope', 'revealed', 'starving', 'thirst',
+  'stacking', 'livingOnly', 'fear', 'cornered', 'destroyed', 'dead', 'disabled', 'dying', 'stable', 'nonlethal', 'drained', 'drainEnds',
+  'stall', 'confused', 'fascinated', 'turned', 'noticed', 'grope',
   'bodiless', 'bodilessDamage', 'bodilessTouch', 'bodilessThrough', 'bodilessItems', 'ethereal',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
@@ -170,7 +170,7 @@ export interface WindVerdict extends Verdict {
   readonly barredAt?: number;
 }
 
-export interface FallVerdict extends Verdict {
+export interface StallVerdict extends Verdict {
   readonly stalls: boolean;
   /** Metres fallen each round, and height left. */
   readonly rounds: readonly { readonly metres: number; readonly height: number; readonly recovers: boolean }[];
@@ -202,5 +202,5 @@ export interface StateRules extends GhostRules, UnseenRules {
   /** What happens in its presence, to a condition that such things end (a threat to the fascinated). */
   event(j: PlayJudge, c: Creature, condition: string, happens: string): Verdict & { readonly ends: boolean; readonly newSave: boolean };
   wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; blows?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
-  fall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): FallVerdict;
+  stall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
 }

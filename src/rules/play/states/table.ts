@@ -26,11 +26,11 @@ const senses: StateTable = {
 const fear: StateTable = {
   shaken: { ...AFRAID, worsens: { shaken: 'frightened', frightened: 'panicked' } },
   frightened: { ...AFRAID, flees: 'fights', replaces: ['shaken'], worsens: { shaken: 'panicked', frightened: 'panicked' } },
-  // No penalty to attacks in the general reading: it makes none.
-  panicked: { saves: -2, checks: -2, kind: 'fear', noAttack: true, flees: 'cowers', drops: true, replaces: ['shaken', 'frightened'] },
+  // No penalty to attacks in the general reading: on its turn it makes none.
+  panicked: { saves: -2, checks: -2, kind: 'fear', flees: 'cowers', drops: true, replaces: ['shaken', 'frightened'] },
   cowering: FROZEN,
   rebuked: { implies: ['cowering'], lasts: { rounds: 10 } },
-  turned: { noAttack: true, flees: 'cowers', lasts: { rounds: 10 } },
+  turned: { flees: 'cowers', lasts: { rounds: 10 } },
 };
 
 const mind: StateTable = {

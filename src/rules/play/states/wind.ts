@@ -1,4 +1,4 @@
-/** Wind that checks, throws down and blows away; a stall and its fall. Dice are given in points, answers in metres. */
+/** Wind that checks, throws down and blows away; a stall and what ends it. Dice are given in points, answers in metres. */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { aloft } from './of.ts';
@@ -14,7 +14,7 @@ function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): nu
 }
 
 export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path }) => {
-  const { figures, cites, sources, table } = j.rules.states;
+  const { figures, sources, table } = j.rules.states;
   const flies = aloft(c);
   const row = Object.hasOwn(figures.wind, condition) ? figures.wind[condition] : undefined;
   const blow = flies ? row?.aloft : row?.ground;
@@ -28,28 +28,30 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
     ...(blow === undefined ? {} : { dice: blow.dice, metresEach: blow.metres }),
     ...(moved === undefined ? {} : { metres: moved }), ...(damage === undefined ? {} : { nonlethal: damage }),
     ...(barredAt === undefined ? {} : { barredAt }),
-    rules: [...new Set([...(sources[condition] ?? []), ...cite(cites, 'wind')])],
+    rules: sources[condition] ?? [],
     unknown: path !== undefined && blows === undefined ? ['ask.blows'] : [],
   };
   return answer;
 };
 
-export const fall: StateRules['fall'] = (j, c, { metres, saves }) => {
-  const { figures: { stall }, cites, sources } = j.rules.states;
+/** Metres to the millimetre: cells are no whole number of them. */
+const exact = (value: number): number => Math.round(value * 1000) / 1000;
+
+export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
+  const { figures: { stallDc: dc }, cites, sources } = j.rules.states;
   const stalls = (c.speed?.fly ?? 0) > 0;
   const unknown = c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : [];
-  const rules = [...new Set([...(sources['stalled'] ?? []), ...cite(cites, 'stall')])];
-  const base = { stalls, dc: stall.dc, rules, unknown };
-  if (!stalls) return { ...base, rounds: [], ground: false };
+  const perCell = j.board.ground.grid.metresPerCell;
+  const falls = j.rules.flight.fall(j, 'stall', metres / perCell);
   const rounds: { metres: number; height: number; recovers: boolean }[] = [];
   let height = metres;
   // Each save comes at a round's end; the round after the last one given is told too.
-  for (let round = 0; height > 0 && round <= saves.length; round++) {
-    const fell = Math.min(height, round === 0 ? stall.first : stall.then);
-    height -= fell;
-    const recovers = height > 0 && (saves[round] ?? -Infinity) >= stall.dc;
-    rounds.push({ metres: fell, height, recovers });
+  for (const [round, cells] of falls.rounds.slice(0, stalls ? saves.length + 1 : 0).entries()) {
+    const fallen = exact(cells * perCell);
+    height = exact(height - fallen);
+    const recovers = height > 0 && (saves[round] ?? -Infinity) >= dc;
+    rounds.push({ metres: fallen, height, recovers });
     if (recovers) break;
   }
-  return { ...base, rounds, ground: height === 0 };
+  return { stalls, dc, rounds, ground: stalls && height <= 0, rules: [...new Set([...(sources['stalled'] ?? []), ...cite(cites, 'stall'), ...falls.rules])], unknown };
 };

@@ -68,8 +68,9 @@ export function* byState(s: Situation, { entry, kind, request, weapon }: Asked):
   if (scope === 'mental-only' && !passive && !entry.mental && !entry.pinned) yield reason('condition-forbids', rules, by);
   const bans = [entry.attack && s.under('noAttack'), entry.casts && s.under('noCasting')];
   for (const ban of bans) if (ban) yield reason('condition-forbids', ban.rules, ban.condition);
-  const fleeing = entry.attack && request.cornered !== true ? s.under('flees') : undefined;
-  if (fleeing) yield reason('must-flee', fleeing.rules, fleeing.condition);
+  // Flight fills its turn; what it does out of turn is no part of it.
+  const fleeing = entry.attack && request.as !== 'opportunity' ? s.under('flees') : undefined;
+  if (fleeing && !(request.cornered === true && fleeing.effect.flees === 'fights')) yield reason('must-flee', fleeing.rules, fleeing.condition);
   const low = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
   if (low && !low.effect.rangedOnly?.some((tag) => weapon.attack?.tags?.includes(tag))) yield reason('condition-forbids', low.rules, low.condition);
   yield* byHold(s, entry);

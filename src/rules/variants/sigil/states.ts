@@ -7,7 +7,7 @@ import { sources } from './states.sources.ts';
 const differences = (table: StateTable): StateTable => ({
   blinded: { ac: -2, losesDexterity: true, skillsOf: { str: -4, dex: -4 }, failsSkills: ['spot'] },
   // As the shaken one, on attacks too; nothing is dropped (sigil.condition.panicked).
-  panicked: { ...table['frightened'], flees: 'cowers', replaces: ['shaken', 'frightened'], worsens: {}, noAttack: true },
+  panicked: { ...table['frightened'], flees: 'cowers', replaces: ['shaken', 'frightened'], worsens: {} },
   // Not helpless; from the one who pins it no armour is lost (sigil.condition.pinned).
   pinned: { hold: 'pin', losesDexterity: true, dexterity: 'zero', actions: 'mental-only', outside: { ac: -4 } },
   // Falls to the ground (sigil.condition.unconscious).
@@ -36,8 +36,6 @@ export const states = (parent: StateRules): StateRules => extend(parent, {
     confused: c('confused'),
     fascinated: c('fascinated'),
     turned: c('turned'),
-    hideMoving: c('invisible-hide'),
-    hideStill: c('invisible-hide'),
     noticed: c('invisible-sight'),
     grope: c('invisible-grope'),
     bodiless: c('incorporeal-body'),
@@ -55,8 +53,6 @@ export const states = (parent: StateRules): StateRules => extend(parent, {
     aid: { dc: 15, next: 'hour' },
     // At least 3 m away; more than 3 m (sigil.condition.frightened, panicked).
     away: { frightened: 2, panicked: 3 },
-    // (sigil.condition.invisible-hide)
-    hide: { moving: 20, still: { living: 30, lifeless: 40 } },
   },
   sources,
 });

@@ -5,10 +5,7 @@ import { citing } from '../extend.ts';
 import { sources } from './states.sources.ts';
 
 export const states: StateRules = {
-  cites: citing(NAMES, {
-    hideMoving: ['srd35.information.invisible-hide-moving'],
-    hideStill: ['srd35.information.invisible-hide-still'],
-  }),
+  cites: citing(NAMES, {}),
   sources,
   ...stateAnswers,
 };

@@ -1,0 +1,55 @@
+/** What a condition means on the map and what it means for a turn do not contradict each other, and each has its words. */
+import { describe, expect, it } from 'vitest';
+import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
+import { playbooks } from '../../src/rules/playbooks.ts';
+import type { ActiveState, StateEffect } from '../../src/rules/play/states/questions.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { terms } from '../../src/text/terms.ts';
+
+describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditions of $id', ({ id, rules }) => {
+  /** A creature under one condition: its conditions with all they bring, and their map effects. */
+  const under = (condition: string): { states: readonly ActiveState[]; has: (key: keyof ConditionEffect) => boolean; some: (is: (e: StateEffect) => boolean) => boolean } => {
+    const board = boardOf(sceneSchema.parse({
+      format: 'quadretto/scene@1', ruleset: id, grid: { kind: 'square', columns: 3, rows: 3 }, creatures: [{ id: 'c', at: [1, 1], conditions: [condition] }],
+    }));
+    const c = board.creatures[0]!;
+    const states = rules.states.of({ board, rules, options: rules.defaults }, c);
+    return { states, has: (key) => effectOf(rules.conditions, c, key) !== undefined, some: (is) => states.some(({ effect }) => is(effect)) };
+  };
+  const all = Object.keys(rules.states.table);
+  const where = (is: (condition: string) => boolean): string[] => all.filter(is);
+
+  it('know every condition of the map', () => {
+    expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual([]);
+  });
+  it('imply, replace and worsen only conditions that there are', () => {
+    const named = Object.values(rules.states.table).flatMap((e) => [...(e.implies ?? []), ...(e.grounded ?? []), ...(e.replaces ?? []), ...Object.entries(e.worsens ?? {}).flat()]);
+    expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
+    expect(named.length).toBeGreaterThan(20);
+  });
+  it('leave who can do nothing bodily without threat and in its place', () => {
+    const still = where((condition) => under(condition).some((e) => e.actions === 'none' || e.actions === 'mental-only'));
+    expect(still.length).toBeGreaterThan(10);
+    expect(still.filter((condition) => !under(condition).has('noThreat') || !under(condition).has('immobile'))).toEqual([]);
+  });
+  it('are at mercy where the map says helpless, and only there', () => {
+    expect(where((condition) => under(condition).some((e) => e.atMercy === true))).toEqual(where((condition) => under(condition).has('helpless')));
+  });
+  it('shorten a turn on the map too', () => {
+    const short = where((condition) => under(condition).some((e) => e.actions === 'single' || e.actions === 'move-only'));
+    expect(short).toEqual(where((condition) => under(condition).has('noFullRound')));
+    expect(short.length).toBeGreaterThan(2);
+  });
+  it('crawl where they lie', () => {
+    const prone = where((condition) => under(condition).states.some((s) => s.condition === 'prone'));
+    expect(prone.filter((condition) => !under(condition).has('crawls') && !under(condition).has('immobile'))).toEqual([]);
+    expect(where((condition) => under(condition).has('crawls')).filter((condition) => !prone.includes(condition))).toEqual([]);
+  });
+  it('threaten nothing where they may not attack', () => {
+    expect(where((condition) => under(condition).some((e) => e.noAttack === true)).filter((condition) => !under(condition).has('noThreat'))).toEqual([]);
+  });
+  it('have their words in both languages', () => {
+    expect(all.filter((condition) => !(condition in terms))).toEqual([]);
+  });
+});
