@@ -12,6 +12,8 @@ import { checkSizes } from './size.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const totals = { passed: 0, failed: 0 };
+/** Steps that ran in this call. */
+const ran = new Set();
 
 function say(name, ok, ms, note = '') {
   console.log(`${ok ? '✓' : '✗'} ${name}${note === '' ? '' : ` · ${note}`} (${(ms / 1000).toFixed(1)} s)`);
@@ -22,10 +24,10 @@ function count(name, ok, ms, note) {
   say(name, ok, ms, note);
 }
 
-/** A tool that passes or fails as a whole: it counts one. Its output is shown when it fails. */
-async function tool(name, args, options) {
+/** A tool that passes or fails as a whole: it counts one. Its output is shown when it fails, or when asked for. */
+async function tool(name, args, { show = false, ...options }) {
   const { code, output, ms } = await node(args, { quiet: true, ...options });
-  if (code !== 0) console.log(output.trimEnd());
+  if (code !== 0 || show) console.log(output.trimEnd());
   count(name, code === 0, ms);
   return code === 0;
 }
@@ -53,7 +55,9 @@ const STEPS = {
     // WXT writes types of the entry points; those of yesterday's would lie.
     if (await tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 })) await tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 240 });
   },
-  unit: () => vitest('unit', 480),
+  unit: () => vitest('unit', 600),
+  // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
+  rules: () => tool('rules', [TOOLS.tsx, 'scripts/coverage.ts', ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : [])], { seconds: 600, show: true }),
   build: async () => {
     for (const mode of ['production', 'e2e']) for (const browser of ['chrome', 'firefox']) await build(browser, mode);
   },
@@ -77,6 +81,7 @@ async function run() {
     if (asked.length > 0 && !asked.includes(name)) continue;
     try {
       await step();
+      ran.add(name);
     } catch (error) {
       count(name, false, 0, error instanceof Error ? error.message : String(error));
     }
