@@ -87,15 +87,17 @@ export const CHANGES = {
   gm: (s) => ({ ...s, gm: !s.gm }),
 } satisfies Record<string, Apply>;
 
-/** What happens most at a table happens most here. */
-const KINDS = [...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]), 'move', 'move', 'step', 'step', 'step', 'condition', 'opportunity', 'arms'] as const;
+/** What happens most at a table happens most here; what makes everything start over, seldom. */
+const OFTEN = ['move', 'step', 'condition', 'opportunity', 'arms', 'size', 'come', 'leave', 'order'] as const;
+const KINDS = [...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]), ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN];
 
 const change: fc.Arbitrary<Change> = fc.record({ kind: fc.constantFrom(...KINDS), who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
 
 /** A table, and what it becomes: the first as it began. Several things may happen between two readings. */
 export const histories = (length: number): fc.Arbitrary<readonly Seen[]> =>
-  fc.tuple(boards({ elevations: true }), fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: length })).map(([scene, steps]) => {
-    const seen: Seen[] = [{ scene, subject: scene.creatures[0]?.id ?? 'a', gm: false }];
+  fc.tuple(boards({ elevations: true }), fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: length, maxLength: length, size: 'max' })).map(([scene, steps]) => {
+    const subject = scene.creatures.find((c) => c.side === 'party') ?? scene.creatures[0]!;
+    const seen: Seen[] = [{ scene, subject: subject.id, gm: true }];
     for (const step of steps) seen.push(step.reduce<Seen>((s, c) => CHANGES[c.kind](s, c), seen.at(-1)!));
     return seen;
   });

@@ -89,7 +89,7 @@ function compare(threats: Threats, wanted: Naive): void {
 
 describe('over random boards and what happens to them', () => {
   it.each(['every reading judged', 'some readings left unjudged'])('%s: areas, counts and verdicts are those of verdicts made anew', (how) => {
-    holds(histories(12), 150, (history) => {
+    holds(histories(16), 120, (history) => {
       const store = createStore();
       const parse = parser();
       for (const [i, seen] of history.entries()) {
@@ -192,13 +192,40 @@ describe('what is asked again', () => {
     expect(stances()).toEqual([]);
   });
 
-  it('everybody, when who has acted changes: the flat-footed may strike from then on', () => {
+  const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
+  it.each([
+    ['who has acted', { turn }, { turn: { ...turn, acted: ['Aldo', 'near'] } }],
+    ['whose turn it is', { turn }, { turn: { ...turn, active: 'near' } }],
+    ['the round', { turn }, { turn: { ...turn, round: 2 } }],
+    ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
+    ['that there is a fight', { turn }, {}],
+  ])('everybody, when it changes %s: the flat-footed may strike from then on', (_, before, after) => {
     const store = storeOf();
     const { threats } = judgementOf(store);
-    store.scene.value = scene({}, { turn: { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] } });
+    store.scene.value = scene({}, before);
     expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
-    store.scene.value = scene({}, { turn: { round: 1, order: ['Aldo', 'near'], acted: ['Aldo', 'near'] } });
+    expect(threats.value?.sure.has(5, 4)).toBe(false);
+    store.scene.value = scene({}, after);
     expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
+    expect(threats.value?.sure.has(5, 4)).toBe(true);
+  });
+
+  it('everybody, when a reading of the rules changes, the ruleset or a wall', () => {
+    const store = storeOf();
+    const { threats } = judgementOf(store);
+    const of = { near: { size: 'large', build: 'tall' } } as const;
+    const beside = (): (boolean | undefined)[] => [threats.value?.sure.has(3, 3), threats.value?.sure.has(4, 4)];
+    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'strict' } });
+    expect(beside()).toEqual([false, true]);
+    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' } });
+    expect(beside()).toEqual([true, true]);
+    const wall = { from: [5, 0], to: [5, 12], blocks: ['effect'] } as const;
+    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' }, walls: [{ ...wall, from: [...wall.from], to: [...wall.to], blocks: [...wall.blocks] }] });
+    expect(beside()).toEqual([false, false]);
+    const { stances } = { stances: vi.spyOn(rulesets[1]!, 'canThreaten') };
+    store.ruleset.value = rulesets[1]!.id;
+    expect(beside()).toEqual([false, false]);
+    expect(stances.mock.calls.map((c) => c[1].id)).toEqual(expect.arrayContaining(['near', 'far', 'other']));
   });
 });
 
@@ -219,15 +246,46 @@ describe('threats', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
-    follow(one, foes);
+    const before = follow(one, foes);
     const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => { throw new Error('no space'); });
     const moved = [{ ...foes[0]!, at: [6, 6] as const }, ...foes.slice(1)];
     expect(() => follow(one, moved)).toThrow('no space');
     spy.mockRestore();
+    expect(() => before.sure).toThrow('earlier board');
     const after = follow(one, moved);
     const anew = threatsFollowed()(one, moved);
     expect([...after.sure]).toEqual([...anew.sure]);
     expect([...after.count]).toEqual([...anew.count]);
+  });
+
+  it('tell guesses from what is known as either comes and goes', () => {
+    const follow = threatsFollowed();
+    const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
+      const now = judge(more);
+      const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
+      return `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ${count[5 * 20 + 6]!}`;
+    };
+    const away = { at: [19, 0] as [number, number] };
+    const [unread, beside] = [{ attacks: undefined as never }, { at: [7, 5] as [number, number] }];
+    expect(at({})).toBe('sure 1');
+    expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
+    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+    expect(at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } })).toBe('doubtful many 2');
+    expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe('sure many 3');
+    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+    expect(at({ near: away })).toBe(' 0');
+    expect(at({ far: beside })).toBe('sure many 2');
+    expect(at({ far: away })).toBe('sure 1');
+  });
+
+  it('stay those of whoever only has another place in the list', () => {
+    const follow = threatsFollowed();
+    const one = judge();
+    const foes = one.board.creatures.slice(1);
+    const before = [...follow(one, foes).count];
+    const after = follow(one, foes.toReversed());
+    expect([...after.count]).toEqual(before);
+    expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
   it('of one creature, whoever it is, are its verdict', () => {
