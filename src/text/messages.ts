@@ -18,6 +18,7 @@ import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
 import { practice } from './messages/practice.ts';
 import { settings } from './messages/settings.ts';
+import { specials } from './messages/specials.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
 import { violation } from './messages/violation.ts';
@@ -25,7 +26,7 @@ import { violation } from './messages/violation.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...marks, ...heads, ...error, ...actions, ...attack,
+  ...panels, ...marks, ...heads, ...error, ...actions, ...attack, ...specials,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

@@ -108,6 +108,7 @@ export const actions = {
   'delay': ['delay', 'ritardare'],
   'hide': ['hide', 'nascondersi'],
   'jump': ['jump', 'saltare'],
+  'grapple-use-weapon': ['use the opponent’s weapon', 'usare l’arma dell’avversario'],
   'grapple-attack': ['attack with a light weapon', 'attaccare l’avversario coinvolto in lotta'],
   'grapple-damage': ['damage the opponent', 'danneggiare l’avversario'],
   'grapple-pin': ['pin the opponent', 'immobilizzare l’avversario'],

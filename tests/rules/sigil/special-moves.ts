@@ -8,6 +8,8 @@ const rule = (name: string, index: Case['case'], given: string, on: Case['on'], 
 });
 const sums = (attacker: number, defender: number): Answer => ({ attacker: { modifier: attacker }, defender: { modifier: defender } });
 const effects = (result: string, ...list: Answer[]): Answer => ({ outcome: { result, effects: list } });
+/** Both in the air, at one height. */
+const UP = { conditions: ['flying'], speed: { fly: 8, manoeuvrability: 'average' as const }, traits: ['winged'] };
 const pair = [hero('a', 0, 0), creature('b', 1, 0)];
 const rush = (more: Record<string, unknown> = {}) => special('bull-rush', 'a', 'b', more);
 const run = (more: Record<string, unknown> = {}) => special('overrun', 'a', 'b', more);
@@ -61,4 +63,14 @@ export default cases('sigil', [
     effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] }, { of: 'a', effect: 'ends-movement' }, { of: 'b', effect: 'may-knock-down' })),
   rule('overrun-check', 'extra', 'the attacker wins and goes on', pair, run(totals(15, 10)), effects('success', { of: 'b', effect: 'prone', at: [1, 0] }, { of: 'a', effect: 'moves-on', at: [2, 0] })),
   rule('overrun-check', 'extra', 'the defender may use Dexterity', [hero('a', 0, 0, { abilities: { str: 18 } }), creature('b', 1, 0, { abilities: { str: 10, dex: 16 } })], run(), { attacker: { modifier: 4 }, defender: { check: 'dexterity', modifier: 3 } }),
+
+  // In the air legs are no help, and either ability will do.
+  { rule: 'sigil.flight.overrun-in-air', case: 'extra', given: 'a nimble flyer against a clumsy one with four legs', on: [
+    hero('a', 0, 0, { ...UP, speed: { fly: 8, manoeuvrability: 'good' }, abilities: { str: 10, dex: 16 } }),
+    creature('b', 1, 0, { ...UP, speed: { fly: 8, manoeuvrability: 'clumsy' }, abilities: { str: 14, dex: 8 }, traits: ['more-than-two-legs'] }),
+  ], ask: run(), expect: { attacker: { check: 'dexterity', modifier: 11 }, defender: { check: 'strength', modifier: -2 } } },
+  { rule: 'sigil.flight.overrun-in-air', case: 'extra', given: 'who would be knocked down stalls', on: [hero('a', 0, 0, UP), creature('b', 1, 0, UP)], ask: run(totals(15, 10)),
+    expect: effects('success', { of: 'b', effect: 'stalls' }, { of: 'a', effect: 'moves-on' }) },
+  { rule: 'sigil.flight.bull-rush-in-air', case: 'extra', given: 'the defender uses its Dexterity', on: [hero('a', 0, 0, { ...UP, abilities: { str: 14, dex: 10 } }), creature('b', 1, 0, { ...UP, abilities: { str: 8, dex: 16 }, traits: ['stability'] })], ask: rush(),
+    expect: { attacker: { check: 'strength', modifier: 2 }, defender: { check: 'dexterity', modifier: 3 } } },
 ]);

@@ -3,6 +3,7 @@ import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
 import { weaponOf } from './bearing.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
@@ -12,7 +13,7 @@ const FIRED = ['bow', 'crossbow'];
 const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined => weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
 /** Of what is fired, bows and crossbows alone. */
-function weaponBar(s: Situation): readonly string[] {
+function weaponBar(s: Situation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];
   s.names.add('coupBow');

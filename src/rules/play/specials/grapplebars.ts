@@ -2,6 +2,7 @@
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './bearing.ts';
 import type { GrappleAsk, GrappleRule } from './grappling.ts';
 import { grapplersOf, isClose, isPinned } from './hold.ts';
@@ -11,7 +12,7 @@ import type { Name } from './questions.ts';
 /** Magic items that are whole spells are out; so is what is no light thing to draw. */
 const KIN: Readonly<Record<string, Name>> = { 'activate-item-spell-completion': 'grapplingItems', 'draw-weapon': 'grapplingDraw' };
 
-export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: string[]; kind: Kind } {
+export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: SpecialWhy[]; kind: Kind } {
   const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ effect }) => effect.hold !== undefined);
   if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
   const kin = KIN[ask.action];
@@ -21,7 +22,7 @@ export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: G
   // A spell without components is cast as a spell-like ability is: with the mind alone.
   const bare = ask.action === 'cast-spell' && ask.spell !== undefined && ask.spell.components !== true && ask.spell.material !== true && ask.spell.somatic !== true;
   const verdict = j.rules.turns.act(j, of, { action: bare ? 'use-spell-like-ability' : ask.action });
-  const why: string[] = verdict.why.filter((code) => !(rule?.onlyPinning === true && code === 'not-in-grapple') && code !== 'no-weapon-ready' && code !== 'once-per-round');
+  const why: SpecialWhy[] = verdict.why.filter((code) => !(rule?.onlyPinning === true && code === 'not-in-grapple') && code !== 'no-weapon-ready' && code !== 'once-per-round');
   if (rule === undefined && why.length === 0) why.push('not-in-grapple');
   if (rule?.onlyPinning === true && of.pins === undefined) why.push('only-while-pinning');
   if (rule?.once === true && ask.already === true) why.push('once-per-round');
@@ -29,7 +30,7 @@ export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: G
   return { why, kind: verdict.kind };
 }
 
-function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing): string[] {
+function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
   // Its opponent's own weapon, where that is what it would use.
   const theirs = ask.action === 'grapple-use-weapon';
   const foe = ask.against === undefined ? grapplersOf(j, of)[0] : creatureOf(j.board, ask.against);

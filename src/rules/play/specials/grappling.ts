@@ -2,6 +2,7 @@
  * What is done within a grapple, as data, and the shapes of its question (sigil.condition.grappling-*). Who may do it, and
  * what kind of action it is, the table of actions says.
  */
+import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './questions.ts';
 import type { Kind } from '../turns/questions.ts';
@@ -54,7 +55,7 @@ export interface GrappleAsk {
 export interface GrappleVerdict extends Verdict {
   readonly action: string;
   readonly legal: boolean;
-  readonly why: readonly string[];
+  readonly why: readonly SpecialWhy[];
   readonly kind: Kind;
   /** Those that it grapples with. */
   readonly against: readonly string[];

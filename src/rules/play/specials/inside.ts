@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { ruling, type Missing } from './bearing.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
 /** Concentration, if the components allow it at all (sigil.condition.grappling-cast). */
@@ -9,11 +10,11 @@ export function casting(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Mi
   const { dc, somatic } = j.rules.specials.grapple.casting;
   const spell = ask.spell ?? { level: missing.take<number>(undefined, 'ask.spell', 0) };
   const base = spell.somatic === true ? somatic : dc;
-  const why = [
-    ...(spell.slow === true ? ['casting-too-slow'] : []),
-    ...(spell.material === true && spell.ready !== true ? ['component-not-ready'] : []),
-    ...(base === null ? ['somatic'] : []),
-    ...(pinned && (spell.components === true || spell.somatic === true || spell.material === true) ? ['condition-forbids'] : []),
+  const why: SpecialWhy[] = [
+    ...(spell.slow === true ? ['casting-too-slow' as const] : []),
+    ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
+    ...(base === null ? ['somatic' as const] : []),
+    ...(pinned && (spell.components === true || spell.somatic === true || spell.material === true) ? ['condition-forbids' as const] : []),
   ];
   if (base === null) return { why };
   const needed = base + spell.level;

@@ -4,7 +4,8 @@ import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { isFlying } from '../../base/speed.ts';
-import type { Effect, SpecialVerdict } from './questions.ts';
+import type { SpecialWhy } from './codes.ts';
+import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
 const touches = (j: PlayJudge, mover: Creature, at: Cell, o: Creature): boolean => {
@@ -49,7 +50,7 @@ export const overrun: Handler = {
   bars(s) {
     const { j, from, to, ask, feats } = s;
     const way = wayOf(s);
-    const why: string[] = ask.already === true ? ['once-per-round'] : [];
+    const why: SpecialWhy[] = ask.already === true ? ['once-per-round'] : [];
     if (ask.avoids === true && feats.noAnswer === true) why.push('may-not-avoid');
     if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
     if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
@@ -59,12 +60,12 @@ export const overrun: Handler = {
     if (touches(j, from, way[way.length - 1] ?? from.at, to)) why.push('ends-occupied');
     return [...why, ...verdict.violations.map((v) => v.code).filter((code) => code !== 'not-your-turn' && code !== 'no-action-left')];
   },
-  outcome(s) {
+  outcome(s): Outcome | undefined {
     const { from, to, ask } = s;
     if (ask.avoids !== true) return undefined;
     const way = wayOf(s);
     return { result: 'avoided', effects: [{ of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, { of: from.id, effect: 'keeps-standard-action' },
-      ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' }] : [])] };
+      ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' as const }] : [])] };
   },
   settle(s, result): Effect[] {
     const { j, from, to } = s;

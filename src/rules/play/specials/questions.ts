@@ -5,6 +5,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { BarredWhy, RuleId, Verdict } from '../../verdict.ts';
+import type { EffectCode, SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './traits.ts';
@@ -63,7 +64,7 @@ export interface Side {
 export interface Effect {
   /** Id of whom it befalls. */
   readonly of: string;
-  readonly effect: string;
+  readonly effect: EffectCode;
   readonly at?: Cell;
   /** Squares of a push at the most, and the place after each of them. */
   readonly squares?: number;
@@ -151,7 +152,7 @@ export interface SpecialVerdict extends Verdict {
   readonly attack: Special;
   readonly legal: boolean;
   /** Why not, in codes; empty when it may be made. */
-  readonly why: readonly string[];
+  readonly why: readonly SpecialWhy[];
   readonly kind: Kind;
   /** How many times a full attack holds it, where it takes the place of an attack. */
   readonly times?: number;

@@ -2,6 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActRequest } from '../turns/questions.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './bearing.ts';
 import type { Effect, Name, Outcome, Provoked, Side, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
 import type { SpecialTrait } from './traits.ts';
@@ -25,13 +26,13 @@ export interface Situation {
 /** What one special attack adds. */
 export interface Handler {
   /** Reasons against it, in codes. */
-  bars?(s: Situation): readonly string[];
+  bars?(s: Situation): readonly SpecialWhy[];
   /** Nobody gets anything for it, whatever the table says. */
   quiet?(s: Situation): boolean;
   /** How it is declared among the actions, where that is not its own name and no more. */
   request?(s: Situation): Partial<ActRequest>;
   /** Reasons of the table of actions that do not hold here. */
-  excuses?(s: Situation): readonly string[];
+  excuses?(s: Situation): readonly SpecialWhy[];
   /** What the whole of its movement provokes, where that goes on beyond the action. */
   later?(s: Situation): readonly Provoked[];
   /** The touch attack is not needed. */

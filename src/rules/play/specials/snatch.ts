@@ -3,6 +3,7 @@ import { creatureOf } from '../../../board/board.ts';
 import type { Size } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { ability, isArmed } from './bearing.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
@@ -71,7 +72,7 @@ export const sunder: Handler = {
     const { ask, weapon, missing, names } = s;
     const tags = weapon?.tags?.filter((t) => t === 'slashing' || t === 'bludgeoning' || t === 'piercing') ?? [];
     if (weapon !== undefined && tags.length === 0) missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-    const wrong = tags.length > 0 && !tags.some((t) => SUNDERS.includes(t)) ? ['wrong-weapon'] : [];
+    const wrong: SpecialWhy[] = tags.length > 0 && !tags.some((t) => SUNDERS.includes(t)) ? ['wrong-weapon'] : [];
     if (ask.object?.kind === 'armour') { names.add('sunderWorn'); return [...wrong, 'not-armour']; }
     return isHeld(s) && nothingHeld(s) ? [...wrong, 'nothing-held'] : wrong;
   },

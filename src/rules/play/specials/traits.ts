@@ -1,5 +1,6 @@
 /** What feats and kinds of creature change in special attacks: one line each. Answers ask for effects, never for names. */
 import type { Creature } from '../../../board/creature.ts';
+import type { SpecialWhy } from './codes.ts';
 import type { Special } from './questions.ts';
 
 export interface SpecialTrait {
@@ -16,7 +17,7 @@ export interface SpecialTrait {
   /** Added to the defender's check where stability counts. */
   readonly stability?: number;
   /** Cannot be tripped. */
-  readonly untrippable?: string;
+  readonly untrippable?: SpecialWhy;
   readonly mindless?: true;
   /** Is it one of the kinds that one feints against without penalty? */
   readonly humanoid?: boolean;

@@ -20,13 +20,13 @@ export const trip: Handler = {
     if (result === 'success') {
       const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
       const thrown: Effect[] = to.mount === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.mount }];
-      return [...thrown, falls, ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' }] : [])];
+      return [...thrown, falls, ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' as const }] : [])];
     }
     const answers = ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');
     if (!answers) return [];
     return [
       { of: to.id, effect: 'may-trip-back' },
-      ...(weapon === undefined || weapon.natural || weapon.unarmed ? [] : [{ of: from.id, effect: 'may-drop-weapon', by: weapon.id }]),
+      ...(weapon === undefined || weapon.natural || weapon.unarmed ? [] : [{ of: from.id, effect: 'may-drop-weapon' as const, by: weapon.id }]),
     ];
   },
 };
