@@ -51,7 +51,7 @@ export const states: readonly Question[] = [
   // How a condition ends, by dice, checks, saves, rest.
   question(z.object({
     ask: z.literal('recover'), of: id, from: word, roll: die(100).optional(), total: number.optional(), dc: number.optional(),
-    saves: z.array(z.boolean()).max(1000).optional(), hours: z.number().min(0).max(100_000).optional(), tended: z.boolean().optional(),
+    before: z.number().int().min(0).max(100_000).optional(), saves: z.array(z.boolean()).max(1000).optional(), hours: z.number().min(0).max(100_000).optional(), tended: z.boolean().optional(),
   }), (j, ask) => j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), given(ask))),
 
   // Until which round a condition lasts that began in `since`.

@@ -1,5 +1,6 @@
 /** Life and death: hit points to conditions, recovery, drained levels, helplessness, holds. */
 import { recover, stall, state, vitals, wind } from '../asks/states.ts';
+import { act } from '../asks/turns.ts';
 import { cases, cell, creature, hero, move, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { all, bans, changes, lacks, under } from '../checks.ts';
 
@@ -57,6 +58,14 @@ const rows: Case[] = [
   { rule: 'sigil.condition.energy-drained-recovery', case: 'extra', given: 'after 20 hours nothing ends', on: one({ conditions: drained(1) }),
     ask: recover('t', 'energy-drained', { hours: 20, saves: [true] }), expect: { next: '24-hours' }, check: lacks('leaves', 'levelsLost') },
 
+  { rule: 'sigil.condition.starving', case: 0, given: 'the fourth day, the first check', on: one({ conditions: ['starving'] }), ask: recover('t', 'starving'), expect: { dc: 10, next: 'day' } },
+  { rule: 'sigil.condition.starving', case: 'extra', given: 'the third check, 11', on: one({ conditions: ['starving'] }), ask: recover('t', 'starving', { before: 2, total: 11 }),
+    expect: { dc: 12, leaves: ['starving', 'fatigued'], damage: { dice: '1d6', lethal: false } } },
+  { rule: 'sigil.condition.starving', case: 'extra', given: 'unconscious of hunger', on: one({ conditions: ['starving'], hp: { current: 5, nonlethal: 6 } }), ask: recover('t', 'starving', { before: 2, total: 11 }),
+    expect: { damage: { lethal: true } } },
+  { rule: 'sigil.condition.dehydrated', case: 0, given: 'damage of heat', on: one({ conditions: ['dehydrated'] }), ask: state('t'), expect: { heatKills: true }, check: under(['fatigued']) },
+  { rule: 'sigil.condition.dehydrated', case: 'extra', given: 'only fatigued', on: one({ conditions: ['fatigued'] }), ask: state('t'), expect: { heatKills: false }, cites: false },
+
   { rule: 'sigil.condition.helpless', case: 0, given: 'AC 16 with +2 of Dexterity, bound; in melee', on: one({ conditions: ['bound'] }), ask: state('t', { ac: 16 }), expect: { sheet: { acMelee: 5, acRanged: 9 }, atMercy: true } },
   { rule: 'sigil.condition.paralyzed', case: 0, given: 'it uses a spell-like ability', on: one({ conditions: ['paralyzed'] }), ask: state('t'), expect: { actions: 'mental-only', abilities: { str: -5, dex: -5 } },
     check: all(bans(['act-bodily', 'attack', 'move'], ['act', 'cast']), under(['helpless'])) },
@@ -75,6 +84,8 @@ const rows: Case[] = [
 
   { rule: 'sigil.condition.prone-attack', case: 0, given: 'AC 15, in melee', on: one({ conditions: ['prone'] }), ask: state('t', { ac: 15 }), expect: { sheet: { acMelee: 11 } } },
   { rule: 'sigil.condition.prone-attack', case: 1, given: 'AC 15, an arrow', on: one({ conditions: ['prone'] }), ask: state('t', { ac: 15, attack: 6 }), expect: { sheet: { acRanged: 19, attackMelee: 2, attackRanged: 6 } } },
+  { rule: 'sigil.condition.prone-movement', case: 0, given: 'it stands up beside an armed enemy', on: [hero('t', 0, 0, { conditions: ['prone'] }), creature('e', 1, 0)], ask: act('t', 'stand-up'),
+    expect: { legal: true, kind: 'move', opportunities: [{ by: 'e' }] } },
   { rule: 'sigil.condition.prone-movement', case: 'extra', given: 'it would walk two squares', on: one({ conditions: ['prone'] }), ask: move('t', [[0, 0], [1, 0], [2, 0]]), expect: { legal: false } },
 
   { rule: 'sigil.condition.knocked-down', case: 0, given: 'a flyer, 4 on the d6', on: one({ elevation: 4, speed: { fly: 12 } }), ask: wind('t', 'knocked-down', { roll: 4 }), expect: { aloft: true, dice: '1d6', metres: 12, conditions: ['knocked-down'] } },

@@ -69,6 +69,8 @@ export interface StateEffect extends Exposed {
   /** What becomes of one in the air who cannot hover, and of a swimmer. */
   readonly aloft?: { readonly does: 'falls'; readonly spares: 'wingless' } | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
   readonly drowns?: true;
+  /** Heat deals it lethal damage. */
+  readonly heatKills?: true;
   /** A creature no more, but its remains. */
   readonly remains?: true;
   /** Holds once for each time that it was suffered (negative levels); the rest of the conditions hold once. */
@@ -83,7 +85,7 @@ export interface StateEffect extends Exposed {
   /** Does nothing to who has a speed of its own for this. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How a creature comes out of it (`recovery.ts`). */
-  readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves';
+  readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
   /** Conditions that come with it; `grounded` ones only for who is not in the air. */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];

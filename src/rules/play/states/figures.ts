@@ -6,6 +6,8 @@ export interface Figures {
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
   /** Hit points on waking: 0, or as many as they were. */
   readonly wakesAt: 'zero' | 'same';
+  /** Each day without food: the check of Constitution, one more for each before it, and what failing costs. */
+  readonly hunger: { readonly dc: number; readonly dice: string };
   /** First aid: DC, and how long it takes. */
   readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
   /** Cells from the source beyond which who flees has fled; a condition that is not named: any farther than now. */
@@ -36,6 +38,7 @@ export const FIGURES: Figures = {
   dead: -10,
   chance: { stabilise: 10, wake: 10, mend: 10 },
   wakesAt: 'same',
+  hunger: { dc: 10, dice: '1d6' },
   aid: { dc: 15, next: 'round' },
   away: {},
   endsWithin: { turned: 2 },

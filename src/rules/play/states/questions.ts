@@ -82,6 +82,8 @@ export interface Sums extends Verdict {
   /** What becomes of it in the air, or in water. */
   readonly descends?: { readonly does: 'falls' | 'sinks'; readonly metres?: number; readonly condition: string };
   readonly drowns: boolean;
+  /** Heat deals it lethal damage, not nonlethal. */
+  readonly heatKills: boolean;
 }
 
 export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
@@ -115,6 +117,8 @@ export interface RecoverAsk {
   /** The total of a check or save (Heal, Reflex, Constitution). */
   readonly total?: number;
   readonly dc?: number;
+  /** Checks of the same kind that came before. */
+  readonly before?: number;
   /** Each save of several: made or not. */
   readonly saves?: readonly boolean[];
   readonly hours?: number;
@@ -129,6 +133,7 @@ export interface Recovery extends Verdict {
   readonly leaves?: readonly string[];
   readonly hp?: number;
   readonly levelsLost?: number;
+  readonly damage?: { readonly dice: string; readonly lethal: boolean };
   /** Hit points come back by themselves from now on. */
   readonly heals?: boolean;
   /** When the next try is due. */

@@ -51,11 +51,24 @@ function drained(c: Creature, ask: RecoverAsk): Way {
   return { names: ['drainEnds'], of: { ...of, leaves: Array.from({ length: levels - rolled.length }, () => condition), levelsLost: lost } };
 }
 
+/** Each day without food a check, harder than the last; beyond its hit points hunger kills. */
+function hungry(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
+  const { dc: first, dice } = j.rules.states.figures.hunger;
+  const dc = first + (ask.before ?? 0);
+  const of: Part = { dc, next: 'day' };
+  if (ask.total === undefined) return { names: [], of };
+  if (ask.total >= dc) return { names: [], of: { ...of, leaves: [ask.from] } };
+  const { current, nonlethal = 0 } = c.hp ?? {};
+  const lethal = current !== undefined && nonlethal > current;
+  return { names: [], of: { ...of, leaves: [ask.from, 'fatigued'], damage: { dice, lethal } } };
+}
+
 const WAYS: Readonly<Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge, c: Creature, ask: RecoverAsk) => Way>> = {
   'each-turn': (j, _c, ask) => dying(j, ask),
   'each-hour': stable,
   'each-day': (j, _c, ask) => disabled(j, ask),
   saves: (_j, c, ask) => drained(c, ask),
+  hunger: hungry,
 };
 
 export function recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery {

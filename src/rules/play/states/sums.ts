@@ -111,14 +111,14 @@ export function sums(j: PlayJudge, c: Creature, from?: Creature, sheet: Sheet = 
   armour(tally, states, c, dex, losing, sheet);
 
   const most = (key: 'castingDc' | 'verbalFailure' | 'missChance'): number => Math.max(0, ...states.map(({ effect }) => effect[key] ?? 0));
-  const some = (key: 'atMercy' | 'drops'): boolean => states.some(({ effect }) => effect[key] === true);
+  const some = (key: 'atMercy' | 'drops' | 'heatKills'): boolean => states.some(({ effect }) => effect[key] === true);
   const { unknown, ...medium } = mediumOf(j, c, states);
   return {
     states, changes: tally.changes, total: tally.total, losesDexterity: losing.length > 0,
     abilities: { ...(str.now === undefined ? {} : { str: str.now }), ...(dex.now === undefined ? {} : { dex: dex.now }) },
     actions: STRICTEST.find((only) => states.some(({ effect }) => effect.actions === only)) ?? 'all',
     bans: bansOf(j, states), missChance: most('missChance'), castingDc: most('castingDc'), verbalFailure: most('verbalFailure'),
-    atMercy: some('atMercy'), drops: some('drops'), ...medium,
+    atMercy: some('atMercy'), drops: some('drops'), heatKills: some('heatKills'), ...medium,
     rules: rulesOf(states), unknown: [...tally.unknown, ...unknown],
   };
 }

@@ -42,6 +42,7 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   ].flat().filter((u) => u !== undefined);
   const rules = [
     ...s.cite(entry.name ?? TABLE_NAME[entry.kind], nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
+    ...s.states.filter((state) => entry.under?.includes(state.condition)).flatMap((state) => state.rules),
     ...s.purse.rules, ...(verdict?.rules ?? s.cite('acting')), ...(request.as === 'opportunity' ? s.cite('special') : []), ...reasons.flatMap((r) => r.rules),
   ];
   return {
