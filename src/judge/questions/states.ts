@@ -1,9 +1,12 @@
 /** Questions of the offline door: conditions: what they change and forbid, how they grow worse and how they end. */
 import * as z from 'zod';
+import type { Creature } from '../../board/creature.ts';
+import type { PlayJudge } from '../../rules/playbook.ts';
+import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import type { Roll, Sheet, Sums } from '../../rules/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, question, type Question } from './question.ts';
+import { creatureIn, Misasked, question, type Question } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
@@ -26,6 +29,25 @@ function left(own: Sheet, total: Sums['total']): Record<string, number> {
   return Object.fromEntries(rows.flatMap(([from, roll, name]) => (own[from] === undefined ? [] : [[name, own[from] + (total[roll] ?? 0)]])));
 }
 
+/** The condition that the question names; throws `Misasked` when the ruleset has it not. */
+function conditionIn(j: PlayJudge, condition: string, field: string): string {
+  if (!isCondition(j, condition)) throw new Misasked({ path: `ask.${field}`, message: `expected a condition of the ruleset's table, got ${JSON.stringify(condition)}` });
+  return condition;
+}
+
+/** The same of one that wind brings. */
+function windIn(j: PlayJudge, condition: string, field: string): string {
+  const { wind } = j.rules.states.figures;
+  if (!Object.hasOwn(wind, condition)) throw new Misasked({ path: `ask.${field}`, message: `expected one of ${Object.keys(wind).join(', ')}, got ${JSON.stringify(condition)}` });
+  return condition;
+}
+
+const isCondition = (j: PlayJudge, name: string): boolean => Object.hasOwn(j.rules.states.table, name);
+
+/** Conditions of a creature that mean nothing to the ruleset: whatever they do is not in the answer. */
+const strange = (j: PlayJudge, c: Creature): string[] =>
+  c.conditions.flatMap((name, i) => (isCondition(j, name) || Object.hasOwn(j.rules.conditions, name) ? [] : [`creatures.${c.id}.conditions[${i}]`]));
+
 export const states: readonly Question[] = [
   // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`: numbers to be changed.
   question(z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }), (j, ask) => {
@@ -36,13 +58,13 @@ export const states: readonly Question[] = [
     return {
       conditions: active.map(({ condition, from, times, rules }) => given({ condition, from, times, rules })),
       ...sums, ...(ask.sheet === undefined ? {} : { sheet: left(own, sums.total) }),
-      speed: speed.value, unknown: [...sums.unknown, ...(speed.unknown === undefined ? [] : [speed.unknown])],
+      speed: speed.value, unknown: [...sums.unknown, ...(speed.unknown === undefined ? [] : [speed.unknown]), ...strange(j, c)],
     };
   }),
 
   // What becomes of it when a condition falls on it. `source` names the effect, `earlier` those it already suffers.
   question(z.object({ ask: z.literal('afflict'), of: id, with: word, source: word.optional(), earlier: z.array(word).max(200).optional() }),
-    (j, ask) => j.rules.states.afflict(j, creatureIn(j, ask.of, 'of'), ask.with, ask.source, ask.earlier)),
+    (j, ask) => j.rules.states.afflict(j, creatureIn(j, ask.of, 'of'), conditionIn(j, ask.with, 'with'), ask.source, ask.earlier)),
 
   // Hit points to conditions. `hp`: as they are now, the scene's being those before; `act`: after such an action.
   question(z.object({ ask: z.literal('vitals'), of: id, hp: points.optional(), con: number.min(0).optional(), act: z.enum(['standard', 'move', 'strenuous']).optional() }),
@@ -52,14 +74,15 @@ export const states: readonly Question[] = [
   question(z.object({
     ask: z.literal('recover'), of: id, from: word, roll: die(100).optional(), total: number.optional(), dc: number.optional(),
     before: z.number().int().min(0).max(100_000).optional(), saves: z.array(z.boolean()).max(1000).optional(), hours: z.number().min(0).max(100_000).optional(), tended: z.boolean().optional(),
-  }), (j, ask) => j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), given(ask))),
+  }), (j, ask) => j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), given({ ...ask, from: conditionIn(j, ask.from, 'from') }))),
 
   // Until which round a condition lasts that began in `since`.
   question(z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }), (j, ask) => {
     creatureIn(j, ask.of, 'of');
     const { table, sources } = j.rules.states;
-    const rounds = table[ask.condition]?.lasts?.rounds;
-    return { rounds: rounds ?? null, until: rounds === undefined ? null : ask.since + rounds, rules: sources[ask.condition] ?? [], unknown: [] };
+    const condition = conditionIn(j, ask.condition, 'condition');
+    const rounds = table[condition]?.lasts?.rounds;
+    return { rounds: rounds ?? null, until: rounds === undefined ? null : ask.since + rounds, rules: sources[condition] ?? [], unknown: [] };
   }),
 
   // Must it flee, and where to? `perceived`: whether it perceives the source.
@@ -75,15 +98,15 @@ export const states: readonly Question[] = [
     attacker: ask.attacker === undefined ? undefined : creatureIn(j, ask.attacker, 'attacker'),
   }))),
 
-  // Does what happens (`potential-threat`, `direct-threat`, `shaken-free`) end a condition?
-  question(z.object({ ask: z.literal('event'), of: id, condition: word, happens: word }),
-    (j, ask) => j.rules.states.event(j, creatureIn(j, ask.of, 'of'), ask.condition, ask.happens)),
+  // Does what happens end a condition?
+  question(z.object({ ask: z.literal('event'), of: id, condition: word, happens: z.enum(EVENTS) }),
+    (j, ask) => j.rules.states.event(j, creatureIn(j, ask.of, 'of'), conditionIn(j, ask.condition, 'condition'), ask.happens)),
 
   // Wind: how far it is dragged, what it suffers; `path` against a wind that `blows` to that side.
   question(z.object({
     ask: z.literal('wind'), of: id, condition: word, roll: die(100).optional(), blows: z.tuple([direction, direction]).optional(),
     path: z.array(cell).min(1).max(2000).optional(),
-  }), (j, ask) => j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), given(ask))),
+  }), (j, ask) => j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), given({ ...ask, condition: windIn(j, ask.condition, 'condition') }))),
 
   // A stalled flyer at a height in metres; `saves`: totals at the end of each round so far.
   question(z.object({ ask: z.literal('stall'), of: id, metres, saves: z.array(number).max(1000).default([]) }),

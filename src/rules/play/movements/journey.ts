@@ -64,7 +64,8 @@ export function journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Le
     const way = ways[i]!;
     const end = path[span.to]!;
     const gone = lengthOf(span, squares.costs, path, j);
-    const price = way.pace > 0 ? (gone * base) / way.pace : Infinity;
+    // Where it cannot go at all, the violation says so; the squares are counted as walked.
+    const price = way.pace > 0 ? (gone * base) / way.pace : gone;
     wrongWay(j, span, way, path, (code, at, step) => { note(code, at, step, way.rules); });
     const leapt = span.leg.by === 'jump' && i === spans.length - 1 && cost + price > budget + EPSILON && cost < budget - EPSILON;
     const paid = leapt ? budget - cost : price;

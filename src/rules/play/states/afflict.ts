@@ -7,7 +7,7 @@ import type { AfflictVerdict, AfflictWhy, StateEffect } from './questions.ts';
 export function afflict(j: PlayJudge, c: Creature, condition: string, source?: string, earlier?: readonly string[]): AfflictVerdict {
   const { table, sources, cites } = j.rules.states;
   const known = (name: string): StateEffect | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
-  const rules = new Set<RuleId>(sources[condition] ?? []);
+  const rules = new Set<RuleId>(Object.hasOwn(sources, condition) ? sources[condition] : []);
   const kept = (why: AfflictWhy): AfflictVerdict => ({ becomes: null, why, conditions: c.conditions, rules: [...rules], unknown: [] });
   const effect = known(condition);
   if (effect === undefined) return kept('unknown-condition');

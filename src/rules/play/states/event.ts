@@ -9,6 +9,6 @@ export const event: StateRules['event'] = (j, c, condition, happens) => {
   const does = under ? row?.[happens] : undefined;
   return {
     ends: does === 'ends', newSave: does === 'new-save',
-    rules: [...new Set([...(sources[condition] ?? []), ...(does === undefined ? [] : cite(cites, 'fascinated'))])], unknown: [],
+    rules: [...new Set([...(Object.hasOwn(sources, condition) ? sources[condition] ?? [] : []), ...(does === undefined ? [] : cite(cites, 'fascinated'))])], unknown: [],
   };
 };

@@ -1,3 +1,6 @@
+/** What may happen in a creature's presence. */
+export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
+
 /** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
 export interface Figures {
   /** Hit points at which the living die. */
@@ -17,7 +20,7 @@ export interface Figures {
   /** The source need not be fled while it is not perceived. */
   readonly unperceived: readonly string[];
   /** Whether, by what happens, a condition ends or a new save is due. */
-  readonly events: Readonly<Record<string, Readonly<Record<string, 'ends' | 'new-save'>>>>;
+  readonly events: Readonly<Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>>;
   /** The Reflex save that ends a stall. */
   readonly stallDc: number;
   /** By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or once. */

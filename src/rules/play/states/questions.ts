@@ -4,7 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { StateEffect, StateKind, StateTable } from './effect.ts';
-import type { Figures } from './figures.ts';
+import type { EVENTS, Figures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
 import type { UnseenRules } from './hiding.ts';
 
@@ -205,7 +205,7 @@ export interface StateRules extends GhostRules, UnseenRules {
   /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
   confused(j: PlayJudge, c: Creature, ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] }): ConfusedVerdict;
   /** What happens in its presence, to a condition that such things end (a threat to the fascinated). */
-  event(j: PlayJudge, c: Creature, condition: string, happens: string): Verdict & { readonly ends: boolean; readonly newSave: boolean };
+  event(j: PlayJudge, c: Creature, condition: string, happens: (typeof EVENTS)[number]): Verdict & { readonly ends: boolean; readonly newSave: boolean };
   wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; blows?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
   stall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
 }

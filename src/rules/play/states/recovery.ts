@@ -74,7 +74,7 @@ const WAYS: Readonly<Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge,
 export function recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery {
   const { table, sources, cites } = j.rules.states;
   const effect = Object.hasOwn(table, ask.from) ? table[ask.from] : undefined;
-  const own = sources[ask.from] ?? [];
+  const own = Object.hasOwn(sources, ask.from) ? sources[ask.from] ?? [] : [];
   const way = effect?.recovery === undefined ? undefined : WAYS[effect.recovery](j, c, ask);
   if (way !== undefined) return { ...way.of, rules: [...new Set([...own, ...cite(cites, ...way.names)])], unknown: [] };
   if (effect?.rest !== undefined) {

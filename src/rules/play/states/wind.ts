@@ -28,7 +28,7 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
     ...(blow === undefined ? {} : { dice: blow.dice, metresEach: blow.metres }),
     ...(moved === undefined ? {} : { metres: moved }), ...(damage === undefined ? {} : { nonlethal: damage }),
     ...(barredAt === undefined ? {} : { barredAt }),
-    rules: sources[condition] ?? [],
+    rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
     unknown: path !== undefined && blows === undefined ? ['ask.blows'] : [],
   };
   return answer;
