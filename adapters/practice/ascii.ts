@@ -12,7 +12,7 @@
  * Cells: `.` or space floor, `#` solid rock, `^` difficult ground, `%` fog, `_` low obstacle, `~` a pit (blocks
  * movement only); the legend may change these or add others. Letters and digits are creatures: capitals of the side
  * `party`, the rest `foes`, Medium, speed 6, a sword in hand, unless the legend says otherwise. A letter that is
- * repeated draws one big creature's space.
+ * repeated draws one big creature's space. Who sits on another (`mount` in the legend) needs no letter in the picture.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
@@ -105,8 +105,16 @@ function plain(rows: readonly (readonly string[])[], legend: Legend): Drawing {
     }
   });
   const creatures = [...places].map(([mark, at]) => creature(mark, at, legend));
+  creatures.push(...riders(creatures, places, legend));
   return { columns, rows: rows.length, cells, walls: [], doors: [], creatures };
 }
+
+/** Those of the legend who sit on somebody drawn, and are not drawn themselves. */
+const riders = (drawn: readonly CreatureInput[], places: ReadonlyMap<string, unknown>, legend: Legend): CreatureInput[] =>
+  Object.entries(legend).flatMap(([mark, entry]) => {
+    const mount = 'cell' in entry || places.has(mark) ? undefined : drawn.find((c) => c.id === entry.mount);
+    return mount === undefined ? [] : [creature(mark, [mount.at], legend)];
+  });
 
 function creature(mark: string, at: readonly (readonly [number, number])[], legend: Legend): CreatureInput {
   const { on: _on, ...facts } = (legend[mark] ?? {}) as CreatureMark;

@@ -1,12 +1,14 @@
-/** The card beside the map: which lesson, what it teaches, what to try. */
+/** The card beside the map: which lesson, what it teaches, what to try, what the referee says. */
 import { useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
+import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
 import type { PageMessageId } from '../../src/text/messages.ts';
 import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
+import { Rulings } from './Rulings.tsx';
 import { neighbour, type Session } from './session.ts';
 
 const KEYS = ['move', 'plan', 'target', 'zoom', 'undo'] as const;
@@ -37,6 +39,7 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
       </header>
       <div class="body">
         <Lesson session={session} />
+        <Rulings session={session} />
         <Keys />
       </div>
       <footer>
@@ -62,7 +65,11 @@ function Lesson({ session }: { session: Session }) {
           const next = scenarioOf(e.currentTarget.value);
           if (next !== undefined) session.choose(next);
         }}>
-          {SCENARIOS.map((each) => <option key={each.id} value={each.id}>{each.title[l]}</option>)}
+          {FAMILY_IDS.map((family) => (
+            <optgroup key={family} label={FAMILIES[family][l]}>
+              {SCENARIOS.filter((each) => each.family === family).map((each) => <option key={each.id} value={each.id}>{each.title[l]}</option>)}
+            </optgroup>
+          ))}
         </select>
         <IconButton icon="unfold" flip label="practice.previous" act={go(-1)} />
         <IconButton icon="unfold" label="practice.next" act={go(1)} />

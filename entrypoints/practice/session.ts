@@ -1,7 +1,7 @@
 /** One sitting at the practice table: which lesson lies on it, and the few things that the card does to it. */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
-import { named } from '../../adapters/practice/scenarios/cast.ts';
+import { named } from '../../adapters/practice/scenarios/words.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, redo, undo, type Table } from '../../adapters/practice/table.ts';

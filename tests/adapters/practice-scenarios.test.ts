@@ -1,39 +1,56 @@
 import { describe, expect, it } from 'vitest';
+import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
+import { named } from '../../adapters/practice/scenarios/words.ts';
+import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
-import { named } from '../../adapters/practice/scenarios/cast.ts';
-import type { Expectation, Scenario } from '../../adapters/practice/scenarios/scenario.ts';
+import { RULESETS, rulesetsOf, type Both } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, tokensOf } from '../../adapters/practice/table.ts';
+import { holds, rulingsOf } from '../../entrypoints/practice/rulings.ts';
 import { answer } from '../../src/judge/answer.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
 import { TURNS, turned } from '../boards/turned.ts';
 
-/** The lesson's scene under the expectation's ruleset, with creatures moved as it says. */
-function sceneFor(scenario: Scenario, { ruleset, after = {} }: Expectation): SceneDocument {
-  const { scene } = layTable(scenario);
-  const creatures = scene.creatures?.map((c) => {
-    const at = after[c.id];
-    return at === undefined ? c : { ...c, at: [at[0], at[1]] as [number, number] };
-  });
-  return { ...scene, ...(creatures && { creatures }), ...(ruleset !== undefined && { ruleset }) };
+/** Every lesson by its name, and every ruling of every lesson under each ruleset that says so. */
+const lessons = SCENARIOS.map((s) => [s.id, s] as const);
+const rulings = SCENARIOS.flatMap((s) => s.expect.flatMap((e) => rulesetsOf(e).map((ruleset) => [`${s.id}, ${ruleset}: ${e.ruling.en}`, s, e, ruleset] as const)));
+
+const said = (words: Both): void => {
+  expect(words.en.length).toBeGreaterThan(3);
+  expect(words.it.length).toBeGreaterThan(3);
+  expect(words.it).not.toBe(words.en);
+};
+
+/** Every rule that an answer names, at any depth. */
+function rulesIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return key === 'rules' ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => rulesIn(each, key));
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, each]) => rulesIn(each, name)) : [];
 }
 
 describe('the lessons as a whole', () => {
-  it('are at least fourteen, each with its own id', () => {
-    expect(SCENARIOS.length).toBeGreaterThanOrEqual(14);
+  it('are at least thirty, each with its own id', () => {
+    expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
+  });
+
+  it.each(FAMILY_IDS.map((id) => [id] as const))('the family %s has lessons, one after the other, and a name in both languages', (id) => {
+    const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.at(-1)! - places[0]!).toBe(places.length - 1);
+    said(FAMILIES[id]);
   });
 
   it('have a battle of thirty', () => {
     expect(tokensOf(layTable(SCENARIOS.find((s) => s.id === 'battle')!))).toHaveLength(30);
   });
 
-  it.each(SCENARIOS.map((s) => [s.id, s] as const))('%s: selected and targeted creatures exist, all stand apart and on the map', (_, s) => {
+  it.each(lessons)('%s: selected and targeted creatures exist, all stand apart and on the map', (_, s) => {
     const table = layTable(s);
     const ids = tokensOf(table).map((t) => t.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of [s.select, ...(s.targets ?? []), ...s.expect.flatMap((e) => Object.keys(e.after ?? {}))]) expect(ids).toContain(id);
     const taken = new Set<string>();
     for (const t of tokensOf(table)) {
+      if (t.mount !== undefined) continue;
       const side = t.space ?? (t.size === 'large' ? 2 : 1);
       for (let i = 0; i < side * side; i++) {
         const [x, y] = [t.at[0] + (i % side), t.at[1] + Math.floor(i / side)];
@@ -44,13 +61,17 @@ describe('the lessons as a whole', () => {
     }
   });
 
-  it.each(SCENARIOS.map((s) => [s.id, s] as const))('%s: says everything in both languages, in different words', (_, s) => {
-    for (const words of [s.title, s.lesson, s.attempt]) {
-      expect(words.it.length).toBeGreaterThan(3);
-      expect(words.it).not.toBe(words.en);
-    }
+  it.each(lessons)('%s: says everything in both languages, in different words, and names the rules of every ruling', (_, s) => {
+    for (const words of [s.title, s.lesson, s.attempt]) said(words);
     expect(s.expect.length).toBeGreaterThan(0);
-    for (const e of s.expect) expect(e.ledger.length).toBeGreaterThan(0);
+    for (const e of s.expect) {
+      said(e.ruling);
+      for (const words of [e.ruling.en, e.ruling.it]) expect(words).toMatch(/^\p{Lu}.*[.!]$/u);
+      expect(e.ledger.length).toBeGreaterThan(0);
+      // A rule of a text that does not say so proves nothing.
+      for (const id of e.ledger) expect(rulesetsOf(e)).toContain(id.split('.')[0]);
+      for (const id of rulesetsOf(e)) expect(RULESETS).toContain(id);
+    }
   });
 
   it('names people and weapons in the language, there and back', () => {
@@ -59,22 +80,53 @@ describe('the lessons as a whole', () => {
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([['Ada', 'spada lunga'], ['Guardia', 'falcione']]);
     expect(named(italian, 'en')).toEqual(scene);
   });
-});
 
-describe('the referee says what the lesson promises', () => {
-  const cases = SCENARIOS.flatMap((s) => s.expect.map((e) => [`${s.id}: ${e.story}`, s, e] as const));
-  it.each(cases)('%s', (_, scenario, e) => {
-    const said = answer(sceneFor(scenario, e), e.ask);
-    expect(said).toMatchObject(e.expect);
-    expect((said as { rules?: unknown[] }).rules?.length, 'every answer names its rules').toBeGreaterThan(0);
+  it('has a word in each language for every weapon and everybody who has no name of their own', () => {
+    for (const s of SCENARIOS) {
+      const scene = layTable(s).scene;
+      expect(named(named(scene, 'it'), 'en'), s.id).toEqual(named(scene, 'en'));
+      expect(named(scene, 'en'), s.id).toEqual(scene);
+    }
   });
 });
 
+describe('the referee says what the lesson promises, on the strength of the rules that it names', () => {
+  it.each(rulings)('%s', (_, scenario, e, ruleset) => {
+    const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
+    expect(verdict).toMatchObject(e.expect);
+    expect(rulesIn(verdict)).toEqual(expect.arrayContaining(e.ledger.filter((id) => id.startsWith(`${ruleset}.`))));
+  });
+});
+
+describe('the page, which asks the engine itself', () => {
+  const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
+
+  it.each(RULESETS.map((id) => [id] as const))('finds every ruling of %s as it stands, and marks those of other texts', (ruleset) => {
+    for (const s of SCENARIOS) {
+      expect(rulingsOf(s, ruleset).map((r) => r.state), s.id).toEqual(s.expect.map((e) => (rulesetsOf(e).includes(ruleset) ? 'agreed' : 'elsewhere')));
+    }
+  });
+
+  it('says so when the engine says otherwise, or cannot be asked', () => {
+    const [first, ...rest] = lesson.expect;
+    const wrong = { ...lesson, expect: [{ ...first!, expect: { total: { attack: 7 } } }, { ...first!, ask: { ...first!.ask, from: 'nobody' } }, ...rest] };
+    expect(rulingsOf(wrong, 'srd35').map((r) => r.state).slice(0, 2)).toEqual(['differs', 'differs']);
+  });
+
+  it('holds an answer to every field that is wanted, and to the length of lists', () => {
+    const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
+    expect([{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => holds(said, wanted))).toEqual([true, true, true]);
+    expect([{ a: 2 }, { e: 1 }, { b: [{ c: 2 }] }, { b: { 0: {} } }, { a: { f: 1 } }].map((wanted) => holds(said, wanted))).toEqual([false, false, false, false, false]);
+  });
+});
+
+/** A die of eight says on which side of its target a flask breaks: north stays north on a turned board. */
+const BY_COMPASS = ['splash'];
+
 describe('and says the same on the board turned or mirrored', () => {
-  const cases = SCENARIOS.flatMap((s) => s.expect.map((e) => [`${s.id}: ${e.story}`, s, e] as const));
-  it.each(cases)('%s', (_, scenario, e) => {
+  it.each(rulings.filter(([, , e]) => !BY_COMPASS.includes(String(e.ask['ask']))))('%s', (_, scenario, e, ruleset) => {
     for (const turn of TURNS) {
-      const { scene, about } = turned(sceneFor(scenario, e), turn);
+      const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
       const of = typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
       expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
     }

@@ -3,11 +3,18 @@
  * A creature's place is its top-left cell, so bigger spaces shift by their side when they are mirrored.
  */
 import { sideOf } from '../../adapters/practice/table.ts';
+import { HEADINGS, type Heading } from '../../src/board/creature.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 
 export const TURNS = ['left-right', 'top-bottom', 'diagonal', 'half-turn'] as const;
 export type Turn = (typeof TURNS)[number];
 type Pair = [number, number];
+
+/** Which way each heading points then, by its place among the eight (clockwise from north). */
+const HEADING: Readonly<Record<Turn, (i: number) => number>> = {
+  'left-right': (i) => 8 - i, 'top-bottom': (i) => 12 - i, diagonal: (i) => 14 - i, 'half-turn': (i) => i + 4,
+};
+const isHeading = (v: unknown): v is Heading => HEADINGS.some((h) => h === v);
 
 interface Mapping {
   /** A point of the plane. */
@@ -34,8 +41,12 @@ export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument
     const c = scene.creatures?.find((each) => each.id === id);
     return c === undefined ? 1 : sideOf(c);
   };
+  const heading = (h: Heading): Heading => HEADINGS[HEADING[turn](HEADINGS.indexOf(h)) % 8] ?? h;
   const about = (value: unknown, of?: string, key?: string): unknown => {
+    if ((key === 'heading' || key === 'facing') && isHeading(value)) return heading(value);
     if (Array.isArray(value)) {
+      // A place in the air keeps its height.
+      if (value.length === 3 && value.every((n) => typeof n === 'number')) return [...place(value, side(of)), value[2] as number];
       if (value.length === 2 && value.every((n) => typeof n === 'number')) return key === 'cells' ? place(value) : place(value, side(of));
       const items = value.map((item) => about(item, of, key));
       // Lists of cells are sorted by row, then column; the order of a path is its own.
@@ -52,7 +63,7 @@ export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument
       grid: { ...scene.grid, columns: across ? rows : columns, rows: across ? columns : rows },
       ...(scene.cells && { cells: scene.cells.map((c) => ({ ...c, at: place(c.at) })) }),
       ...(scene.walls && { walls: scene.walls.map((w) => ({ ...w, from: point(w.from), to: point(w.to) })) }),
-      ...(scene.creatures && { creatures: scene.creatures.map((c) => ({ ...c, at: place(c.at, sideOf(c)) })) }),
+      ...(scene.creatures && { creatures: scene.creatures.map((c) => ({ ...c, at: place(c.at, sideOf(c)), ...(c.heading && { heading: heading(c.heading) }) })) }),
     },
   };
 }

@@ -13,7 +13,7 @@ const legend: Legend = {
 
 export const battle: readonly Scenario[] = [
   {
-    id: 'battle',
+    id: 'battle', family: 'battle',
     title: { en: 'Thirty on the field', it: 'Trenta sul campo' },
     lesson: {
       en: 'The same rules, thirty times: areas that overlap are drawn as one and counted where they meet.',
@@ -44,12 +44,14 @@ export const battle: readonly Scenario[] = [
     legend,
     expect: [
       {
-        story: 'from Ada’s place to the front, in front of nobody yet', ledger: ['srd35.grid.diagonals-1-2-1-2'],
+        ruling: { en: 'From her place to the front, Ada provokes nobody.', it: 'Dal suo posto alla prima linea Ada non provoca nessuno.' },
+        ledger: ['srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 6], [6, 6], [7, 6], [8, 5], [9, 4]] },
         expect: { legal: true, cost: 5, opportunities: [] },
       },
       {
-        story: 'between two goblins: both, once each', ledger: ['sigil.opportunity.leaving-threatened-square'], after: { ada: [10, 6] },
+        ruling: { en: 'Between two goblins both strike, once each.', it: 'Fra due goblin colpiscono tutti e due, una volta ciascuno.' },
+        ledger: ['sigil.opportunity.leaving-threatened-square'], after: { ada: [10, 6] },
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[10, 6], [11, 6], [10, 6]] },
         expect: { opportunities: [{ by: 'goblin-5', leaving: [10, 6], step: 0 }, { by: 'goblin-3', leaving: [11, 6], step: 1 }] },
       },

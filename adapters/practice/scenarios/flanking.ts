@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const flanking: readonly Scenario[] = [
   {
-    id: 'flanking',
+    id: 'flanking', family: 'flanking',
     title: { en: 'Flanking', it: 'Ai fianchi' },
     lesson: {
       en: 'Two allies who threaten the same foe from opposite sides, or opposite corners, each have +2 in melee. The line between their centres decides. An archer threatens nothing and helps nobody.',
@@ -27,23 +27,29 @@ export const flanking: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: BRUNO, C: CLEO, o: orc() },
     expect: [
-      { story: 'as they stand', ledger: ['srd35.flanking.ally-must-threaten'], ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [] } },
       {
-        story: 'Bruno opposite Ada', ledger: ['srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
+        ruling: { en: 'As they stand, nobody flanks the orc.', it: 'Come stanno, nessuno fiancheggia l’orco.' },
+        ledger: ['srd35.flanking.ally-must-threaten'], ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [] },
+      },
+      {
+        ruling: { en: 'Bruno opposite Ada: the two flank it.', it: 'Bruno di fronte ad Ada: i due lo fiancheggiano.' },
+        ledger: ['srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
         ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
       {
-        story: 'Bruno opposite Cleo', ledger: ['srd35.flanking.ally-must-threaten'], after: { bruno: [6, 5] },
+        ruling: { en: 'Bruno opposite Cleo: an archer helps nobody.', it: 'Bruno di fronte a Cleo: chi tira con l’arco non aiuta.' },
+        ledger: ['srd35.flanking.ally-must-threaten'], after: { bruno: [6, 5] },
         ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [] },
       },
       {
-        story: 'opposite corners', ledger: ['srd35.flanking.corners-count'], after: { ada: [5, 3], bruno: [7, 5] },
+        ruling: { en: 'From opposite corners they flank it too.', it: 'Anche da angoli opposti lo fiancheggiano.' },
+        ledger: ['srd35.flanking.corners-count'], after: { ada: [5, 3], bruno: [7, 5] },
         ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
     ],
   },
   {
-    id: 'flanking-large',
+    id: 'flanking-large', family: 'flanking',
     title: { en: 'Flanking something big', it: 'Ai fianchi di una creatura grande' },
     lesson: {
       en: 'Against a creature of several squares the whole space counts: the line must enter on one side of it and leave on the opposite one.',
@@ -66,9 +72,13 @@ export const flanking: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: BRUNO, o: ogre() },
     expect: [
-      { story: 'a line through two sides that meet', ledger: ['srd35.flanking.big-defender-space'], ask: { ask: 'flanking', target: 'ogre' }, expect: { pairs: [] } },
       {
-        story: 'one square up', ledger: ['srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
+        ruling: { en: 'The line leaves through the lower side: no flanking.', it: 'La linea esce dal lato inferiore: niente fiancheggiamento.' },
+        ledger: ['srd35.flanking.big-defender-space'], ask: { ask: 'flanking', target: 'ogre' }, expect: { pairs: [] },
+      },
+      {
+        ruling: { en: 'One square up it leaves on the right: the two flank it.', it: 'Un quadretto più su esce da destra: i due lo fiancheggiano.' },
+        ledger: ['srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
         ask: { ask: 'flanking', target: 'ogre' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
     ],

@@ -1,13 +1,33 @@
-/** Every lesson, in the order in which they are learnt. */
+/** Every lesson, family by family, in the order in which they are learnt. */
+import { actions } from './actions.ts';
+import { attacks } from './attacks.ts';
 import { battle } from './battle.ts';
+import { between } from './between.ts';
+import { blows } from './blows.ts';
+import { conditions } from './conditions.ts';
 import { cover } from './cover.ts';
+import { ends } from './ends.ts';
+import { FAMILY_IDS } from './families.ts';
 import { flanking } from './flanking.ts';
+import { flight } from './flight.ts';
+import { holds } from './holds.ts';
+import { initiative } from './initiative.ts';
+import { light } from './light.ts';
 import { movement } from './movement.ts';
+import { objects } from './objects.ts';
 import { firstSteps, opportunity } from './opportunity.ts';
 import { reach } from './reach.ts';
 import type { Scenario } from './scenario.ts';
+import { shoves } from './shoves.ts';
+import { specials } from './specials.ts';
+import { ways } from './ways.ts';
 
-export const SCENARIOS: readonly Scenario[] = [firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...movement, ...battle];
+const ALL: readonly Scenario[] = [
+  firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...between, ...movement, ...ways, ...ends, ...actions, ...initiative, ...conditions,
+  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...battle,
+];
+
+export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) => ALL.filter((s) => s.family === family));
 
 /** Where a newcomer begins. */
 export const FIRST: Scenario = firstSteps;

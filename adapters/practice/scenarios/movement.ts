@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const movement: readonly Scenario[] = [
   {
-    id: 'difficult-ground',
+    id: 'difficult-ground', family: 'movement',
     title: { en: 'Diagonals and rubble', it: 'Diagonali e pietrisco' },
     lesson: {
       en: 'Diagonals count one, two, one, two. On difficult ground a square costs two and every diagonal three.',
@@ -28,25 +28,29 @@ export const movement: readonly Scenario[] = [
     legend: { A: ADA },
     expect: [
       {
-        story: 'three diagonals', ledger: ['srd35.grid.diagonals-1-2-1-2'],
+        ruling: { en: 'Three diagonals: four squares.', it: 'Tre diagonali: quattro quadretti.' },
+        ledger: ['srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 3], [3, 2], [4, 1]] }, expect: { legal: true, cost: 4, budget: 6 },
       },
       {
-        story: 'straight into the rubble', ledger: ['srd35.terrain.difficult-doubles'],
+        ruling: { en: 'Four squares, two of them rubble: six.', it: 'Quattro quadretti, due di pietrisco: sei.' },
+        ledger: ['srd35.terrain.difficult-doubles'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4]] }, expect: { legal: true, cost: 6 },
       },
       {
-        story: 'diagonally into the rubble', ledger: ['srd35.terrain.difficult-diagonal-three'],
+        ruling: { en: 'A diagonal into the rubble: three.', it: 'Una diagonale nel pietrisco: tre.' },
+        ledger: ['srd35.terrain.difficult-diagonal-three'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 5]] }, expect: { legal: true, cost: 5 },
       },
       {
-        story: 'past the corner', ledger: ['srd35.movement.no-diagonal-past-corner'], after: { ada: [1, 7] },
+        ruling: { en: 'Past the tree’s corner there is no diagonal.', it: 'Di spigolo accanto all’albero non si passa.' },
+        ledger: ['srd35.movement.no-diagonal-past-corner'], after: { ada: [1, 7] },
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 7], [2, 6]] }, expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
       },
     ],
   },
   {
-    id: 'squeezing',
+    id: 'squeezing', family: 'movement',
     title: { en: 'A tight passage', it: 'Il passaggio stretto' },
     lesson: {
       en: 'A big creature may squeeze through a passage half as wide as its space: every square costs two, and it fights and defends worse while inside.',
@@ -68,18 +72,20 @@ export const movement: readonly Scenario[] = [
     legend: { A: ADA, o: ogre() },
     expect: [
       {
-        story: 'into the corridor', ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
+        ruling: { en: 'One move leaves the ogre inside, with seven squares spent.', it: 'Un movimento lascia l’ogre dentro, con sette quadretti spesi.' },
+        ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
         ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3]] }, expect: { legal: true, cost: 7, budget: 8 },
       },
       {
-        story: 'one square too many', ledger: ['srd35.movement.squeeze-cost-double'],
+        ruling: { en: 'One square more is too much.', it: 'Un quadretto in più è troppo.' },
+        ledger: ['srd35.movement.squeeze-cost-double'],
         ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3], [7, 3]] },
         expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] },
       },
     ],
   },
   {
-    id: 'safe-path',
+    id: 'safe-path', family: 'movement',
     title: { en: 'A safe way through', it: 'Una via sicura' },
     lesson: {
       en: 'The shortest way is not always the safest. The safe path has the fewest attacks of opportunity and, among those, the least cost.',
@@ -103,12 +109,14 @@ export const movement: readonly Scenario[] = [
     legend: { A: ADA, o: orc(), g: goblin(1), h: goblin(2) },
     expect: [
       {
-        story: 'the short way', ledger: ['sigil.opportunity.leaving-threatened-square'],
+        ruling: { en: 'The short way: five squares, one attack.', it: 'La via corta: cinque quadretti, un attacco.' },
+        ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'short' },
         expect: { cost: 5, opportunities: [{ by: 'orc', leaving: [5, 5], step: 2 }] },
       },
       {
-        story: 'the safe way', ledger: ['sigil.opportunity.leaving-threatened-square', 'srd35.grid.diagonals-1-2-1-2'],
+        ruling: { en: 'The safe way: six squares, none.', it: 'La via sicura: sei quadretti, nessuno.' },
+        ledger: ['sigil.grid.diagonal-odd-even', 'srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },
         expect: { cost: 6, opportunities: [] },
       },

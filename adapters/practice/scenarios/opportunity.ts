@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 const LEAVING = 'sigil.opportunity.leaving-threatened-square';
 
 export const firstSteps: Scenario = {
-  id: 'first-steps',
+  id: 'first-steps', family: 'opportunity',
   title: { en: 'First steps', it: 'Primi passi' },
   lesson: {
     en: 'Whoever leaves a square that an armed foe threatens offers it an attack of opportunity, once in one movement however many of its squares are left.',
@@ -29,13 +29,14 @@ export const firstSteps: Scenario = {
   legend: { A: ADA, g: goblin() },
   expect: [
     {
-      story: 'walking away', ledger: [LEAVING],
+      ruling: { en: 'Walking away, the goblin strikes once, as Ada leaves her own square.', it: 'Se Ada si allontana, il goblin colpisce una volta: quando lascia il proprio quadretto.' },
+      ledger: [LEAVING],
       ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [3, 5], [2, 6]] },
       expect: { legal: true, cost: 3, budget: 6, violations: [], opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
     },
     {
-      story: 'around the goblin: one opportunity for three threatened squares',
-      ledger: [LEAVING, 'sigil.opportunity.several-reasons-same-action'],
+      ruling: { en: 'Around the goblin: one attack, for three threatened squares.', it: 'Attorno al goblin: un attacco solo, per tre quadretti minacciati.' },
+      ledger: [LEAVING, 'sigil.opportunity.one-per-round'],
       ask: { ask: 'move', of: 'ada', mode: 'move', path: [[4, 4], [4, 3], [4, 2], [3, 1]] },
       expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
     },
@@ -44,7 +45,7 @@ export const firstSteps: Scenario = {
 
 export const opportunity: readonly Scenario[] = [
   {
-    id: 'five-foot-step',
+    id: 'five-foot-step', family: 'opportunity',
     title: { en: 'The 5-foot step', it: 'Il passo di 1,5 metri' },
     lesson: {
       en: 'One single step of one square, with no other movement in the round, never provokes. A walk of one square does.',
@@ -68,24 +69,27 @@ export const opportunity: readonly Scenario[] = [
     legend: { C: CLEO, g: goblin() },
     expect: [
       {
-        story: 'the step', ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
+        ruling: { en: 'A step of one square: the goblin may not strike.', it: 'Un passo di un quadretto: il goblin non può colpire.' },
+        ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
         ask: { ask: 'move', of: 'cleo', mode: 'step', path: [[5, 4], [4, 4]] },
         expect: { legal: true, cost: 1, budget: 1, opportunities: [] },
       },
       {
-        story: 'the same square on foot', ledger: [LEAVING],
+        ruling: { en: 'The same square on foot: it strikes.', it: 'Lo stesso quadretto camminando: colpisce.' },
+        ledger: [LEAVING],
         ask: { ask: 'move', of: 'cleo', mode: 'move', path: [[5, 4], [4, 4]] },
         expect: { legal: true, cost: 1, opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }] },
       },
       {
-        story: 'two squares are no step', ledger: ['sigil.movement.five-foot-step'],
+        ruling: { en: 'Two squares are no 5-foot step.', it: 'Due quadretti non sono un passo da 1,5 metri.' },
+        ledger: ['sigil.movement.five-foot-step'],
         ask: { ask: 'move', of: 'cleo', mode: 'step', path: [[5, 4], [4, 4], [3, 4]] },
         expect: { legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] },
       },
     ],
   },
   {
-    id: 'withdraw',
+    id: 'withdraw', family: 'opportunity',
     title: { en: 'Withdraw', it: 'La ritirata' },
     lesson: {
       en: 'Withdrawing takes the whole round, up to twice the speed, and the square you start from does not count as threatened. Every later square does.',
@@ -109,24 +113,27 @@ export const opportunity: readonly Scenario[] = [
     legend: { A: ADA, g: goblin(1), h: goblin(2) },
     expect: [
       {
-        story: 'straight away', ledger: ['sigil.movement.withdraw'],
+        ruling: { en: 'Straight away: nobody strikes.', it: 'Dritto via: nessuno colpisce.' },
+        ledger: ['sigil.movement.withdraw'],
         ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: [[5, 4], [4, 4], [3, 4], [2, 4]] },
         expect: { legal: true, cost: 3, budget: 12, opportunities: [] },
       },
       {
-        story: 'past the second goblin', ledger: ['sigil.movement.withdraw', LEAVING],
+        ruling: { en: 'Down past the second goblin: only the second one strikes.', it: 'Giù accanto al secondo goblin: colpisce solo il secondo.' },
+        ledger: ['sigil.movement.withdraw', LEAVING],
         ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: [[5, 4], [4, 5], [4, 6], [4, 7]] },
         expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] },
       },
       {
-        story: 'the same on foot: both', ledger: [LEAVING],
+        ruling: { en: 'The same way on foot: both strike.', it: 'La stessa via camminando: colpiscono tutti e due.' },
+        ledger: [LEAVING],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 4], [4, 5], [4, 6], [4, 7]] },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 4], step: 0 }, { by: 'goblin-2', leaving: [4, 5], step: 1 }] },
       },
     ],
   },
   {
-    id: 'charge-lane',
+    id: 'charge-lane', family: 'opportunity',
     title: { en: 'The charge’s lane', it: 'La linea della carica' },
     lesson: {
       en: 'A charge runs straight, at least two squares and at most twice the speed, to the nearest square from which the foe can be struck. Difficult ground or a friend on the line forbids it.',
@@ -150,22 +157,26 @@ export const opportunity: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO, g: orc(1), h: orc(3), i: orc(2) },
     expect: [
       {
-        story: 'a free lane', ledger: ['sigil.special-attack.charge-path'],
+        ruling: { en: 'To the first orc: the lane is free.', it: 'Verso il primo orco: la linea è libera.' },
+        ledger: ['sigil.special-attack.charge-path'],
         ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4], [8, 4]] },
         expect: { legal: true, cost: 7, budget: 12, violations: [] },
       },
       {
-        story: 'over the rubble', ledger: ['srd35.terrain.difficult-no-run-charge', 'sigil.special-attack.charge-blocked'],
+        ruling: { en: 'To the second orc: not over the rubble.', it: 'Verso il secondo orco: non sul pietrisco.' },
+        ledger: ['srd35.terrain.difficult-no-run-charge', 'sigil.terrain.difficult-no-run-charge'],
         ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4], [3, 4], [4, 3], [5, 3], [6, 3], [7, 3], [8, 2]] },
         expect: { legal: false },
       },
       {
-        story: 'through Bruno', ledger: ['srd35.movement.charge-not-through-friend'],
+        ruling: { en: 'To the third orc: not through Bruno.', it: 'Verso il terzo orco: non attraverso Bruno.' },
+        ledger: ['srd35.movement.charge-not-through-friend'],
         ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 5], [3, 6], [4, 7]] },
         expect: { legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] },
       },
       {
-        story: 'one square is too short for a charge', ledger: ['sigil.special-attack.charge-path'],
+        ruling: { en: 'One square is too short for a charge.', it: 'Un quadretto è troppo poco per una carica.' },
+        ledger: ['sigil.special-attack.charge-path'],
         after: { 'orc-1': [3, 4] },
         ask: { ask: 'move', of: 'ada', mode: 'charge', path: [[1, 4], [2, 4]] },
         expect: { legal: false, violations: [{ code: 'too-short' }] },

@@ -26,7 +26,7 @@ const ring = (x: number, y: number, near: number, far: number): [number, number]
 
 export const reach: readonly Scenario[] = [
   {
-    id: 'reach-weapon',
+    id: 'reach-weapon', family: 'reach',
     title: { en: 'A glaive and its hole', it: 'Il falcione e il suo buco' },
     lesson: {
       en: 'A reach weapon threatens two squares away, corners included, and cannot strike next to its bearer. Whoever has come close is safe from it.',
@@ -39,23 +39,26 @@ export const reach: readonly Scenario[] = [
     ground: 'stone', select: 'ada', board: ROOM('g'), legend: { A: ADA, g: GUARD },
     expect: [
       {
-        story: 'the ring and its hole', ledger: ['sigil.reach.reach-weapon-doubles', 'srd35.threat.reach-weapon-not-adjacent'],
+        ruling: { en: 'The guard threatens the ring two squares away, and nothing nearer.', it: 'La guardia minaccia l’anello a due quadretti, e niente di più vicino.' },
+        ledger: ['sigil.reach.reach-weapon-doubles', 'srd35.threat.reach-weapon-not-adjacent'],
         ask: { ask: 'threat', of: 'guard' }, expect: { cells: ring(7, 4, 2, 2) },
       },
       {
-        story: 'coming close', ledger: ['sigil.opportunity.leaving-threatened-square'],
+        ruling: { en: 'Coming close, Ada provokes as she leaves the ring.', it: 'Avvicinandosi, Ada provoca quando esce dall’anello.' },
+        ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 4], [3, 4], [4, 4], [5, 4], [6, 4]] },
         expect: { legal: true, cost: 4, opportunities: [{ by: 'guard', leaving: [5, 4], step: 3 }] },
       },
       {
-        story: 'circling close by', ledger: ['srd35.threat.reach-weapon-not-adjacent'], after: { ada: [6, 4] },
+        ruling: { en: 'Next to the guard she circles unharmed.', it: 'Accanto alla guardia gira senza rischio.' },
+        ledger: ['srd35.action.move-and-standard', 'sigil.movement.move-action-distance'], after: { ada: [6, 4] },
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[6, 4], [6, 3], [7, 3], [8, 3], [8, 4]] },
         expect: { legal: true, cost: 4, opportunities: [] },
       },
     ],
   },
   {
-    id: 'spiked-chain',
+    id: 'spiked-chain', family: 'reach',
     title: { en: 'The spiked chain', it: 'La catena chiodata' },
     lesson: {
       en: 'A spiked chain reaches as far as a glaive and leaves no hole: near and far, every square is threatened.',
@@ -68,18 +71,20 @@ export const reach: readonly Scenario[] = [
     ground: 'stone', select: 'ada', board: ROOM('j'), legend: { A: ADA, j: JAILER },
     expect: [
       {
-        story: 'no hole', ledger: ['sigil.reach.chain-weapon-all-squares'],
+        ruling: { en: 'The jailer threatens every square within two.', it: 'Il carceriere minaccia ogni quadretto entro due.' },
+        ledger: ['sigil.reach.chain-weapon-all-squares'],
         ask: { ask: 'threat', of: 'jailer' }, expect: { cells: ring(7, 4, 1, 2) },
       },
       {
-        story: 'circling close by', ledger: ['sigil.reach.chain-weapon-all-squares'], after: { ada: [6, 4] },
+        ruling: { en: 'Circling close by provokes, once.', it: 'Girargli accanto provoca, una volta.' },
+        ledger: ['sigil.reach.chain-weapon-all-squares'], after: { ada: [6, 4] },
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[6, 4], [6, 3], [7, 3], [8, 3]] },
         expect: { legal: true, cost: 3, opportunities: [{ by: 'jailer', leaving: [6, 4], step: 0 }] },
       },
     ],
   },
   {
-    id: 'ogre',
+    id: 'ogre', family: 'reach',
     title: { en: 'The ogre’s approach', it: 'Sotto l’ogre' },
     lesson: {
       en: 'A Large creature strikes two squares away without any long weapon, so whoever walks up to it crosses a threatened square. A 5-foot step does not provoke even there.',
@@ -103,17 +108,20 @@ export const reach: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO, o: ogre() },
     expect: [
       {
-        story: 'walking up', ledger: ['srd35.opportunity.approaching-big-reach'],
+        ruling: { en: 'Walking up to the ogre provokes from the outer ring.', it: 'Arrivare camminando sotto l’ogre provoca dall’anello esterno.' },
+        ledger: ['srd35.opportunity.approaching-big-reach'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 4], [3, 4], [4, 4], [5, 4], [6, 4]] },
         expect: { legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] },
       },
       {
-        story: 'stepping in', ledger: ['srd35.opportunity.step-into-reach-exempt'],
+        ruling: { en: 'Bruno’s 5-foot step into reach does not provoke.', it: 'Il passo da 1,5 metri di Bruno non provoca.' },
+        ledger: ['srd35.opportunity.step-into-reach-exempt'],
         ask: { ask: 'move', of: 'bruno', mode: 'step', path: [[5, 6], [6, 5]] },
         expect: { legal: true, cost: 1, opportunities: [] },
       },
       {
-        story: 'the same square on foot', ledger: ['srd35.opportunity.approaching-big-reach'],
+        ruling: { en: 'The same square on foot does.', it: 'Lo stesso quadretto camminando sì.' },
+        ledger: ['srd35.opportunity.approaching-big-reach'],
         ask: { ask: 'move', of: 'bruno', mode: 'move', path: [[5, 6], [6, 5]] },
         expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
       },

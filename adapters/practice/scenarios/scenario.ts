@@ -1,6 +1,8 @@
 /** A lesson on the practice table: a board, what it teaches, and what the referee must say there. Data only. */
 import type { Cell } from '../../../src/board/grid.ts';
+import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
+import type { FamilyId } from './families.ts';
 
 export type Language = 'it' | 'en';
 /** The same words in both languages. */
@@ -11,28 +13,37 @@ export type GroundLook = 'stone' | 'forest' | 'parchment';
 /** The ways of moving among which the practice table lets choose; ids of the contract. */
 export type Way = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
 
-/** A question of the contract, asked of the lesson's board, and every field that its answer must hold. */
+/** The rulesets that the lessons teach. */
+export const RULESETS: readonly string[] = ['srd35', 'sigil'];
+
+/** A ruling, and what proves it: a question of the contract, asked of the lesson's board, and every field that its answer must hold. */
 export interface Expectation {
-  /** What is asked, in words. */
-  readonly story: string;
-  /** Rules of the ledger behind the answer. */
+  /** What the referee says, in a sentence. */
+  readonly ruling: Both;
+  /** Rules of the ledgers behind the answer. */
   readonly ledger: readonly string[];
-  /** Absent: the scenario's own. */
-  readonly ruleset?: string;
+  /** Where texts differ: the rulesets that say so. Absent: all that the lessons teach. */
+  readonly under?: readonly string[];
   /** Creatures that stand elsewhere than in the picture when it is asked. */
   readonly after?: Readonly<Record<string, Cell>>;
+  /** The turn, where it is not the lesson's own. */
+  readonly turn?: NonNullable<SceneInput['turn']>;
   readonly ask: Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
 export interface Scenario extends Layout {
+  readonly family: FamilyId;
   readonly title: Both;
   /** The rule, in a sentence or two. */
   readonly lesson: Both;
-  /** What to try, and the ruling to expect. */
+  /** What to try. */
   readonly attempt: Both;
   readonly ground: GroundLook;
   /** How the selected creature moves when the lesson begins; absent: one move. */
   readonly mode?: Way;
   readonly expect: readonly Expectation[];
 }
+
+/** The rulesets under which a ruling holds. */
+export const rulesetsOf = (e: Expectation): readonly string[] => e.under ?? RULESETS;

@@ -6,7 +6,11 @@ import { MARGIN, type Canvas, type Look } from './brush.ts';
 import { forest } from './forest.ts';
 import { parchment } from './parchment.ts';
 import { random } from './random.ts';
+import { raised, shade, water } from './shade.ts';
 import { stone } from './stone.ts';
+
+/** How deep each light leaves the ground in darkness. */
+const DEPTH = { dim: 0.34, dark: 0.7 } as const;
 
 export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
 
@@ -26,7 +30,9 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
 
   look.floor(c);
   look.rubble(c, cells((cell) => cell.terrain === 'difficult'));
+  water(c, cells((cell) => cell.surface === 'water'));
   rule(c, look.grid);
+  raised(c, cells((cell) => (cell.elevation ?? 0) > 0));
   g.save();
   g.beginPath();
   g.rect(0, 0, columns * px, rows * px);
@@ -38,7 +44,18 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
   look.rock(c, cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')));
   for (const wall of walls) look.wall(c, wall.from, wall.to, wall.low === true);
   look.fog(c, cells((cell) => cell.concealment !== undefined));
+  for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
+}
+
+/** The cells in that light: their own, else the whole map's. */
+function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
+  const own = new Map((scene.cells ?? []).map((cell) => [cell.at.join(), cell.light]));
+  const found: Cell[] = [];
+  for (let y = 0; y < scene.grid.rows; y++) {
+    for (let x = 0; x < scene.grid.columns; x++) if ((own.get(`${x},${y}`) ?? scene.light) === light) found.push([x, y]);
+  }
+  return found;
 }
 
 /** Lets the surroundings end in nothing instead of at an edge. */

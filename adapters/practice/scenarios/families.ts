@@ -1,0 +1,22 @@
+/** What lessons are about, in the order in which they are learnt. */
+import type { Both } from './scenario.ts';
+
+export const FAMILIES = {
+  opportunity: { en: 'Attacks of opportunity', it: 'Attacchi di opportunità' },
+  reach: { en: 'Threat and reach', it: 'Minaccia e portata' },
+  flanking: { en: 'Flanking', it: 'Fiancheggiamento' },
+  cover: { en: 'Cover and concealment', it: 'Copertura e occultamento' },
+  movement: { en: 'Movement', it: 'Movimento' },
+  actions: { en: 'Actions', it: 'Azioni' },
+  initiative: { en: 'Initiative', it: 'Iniziativa' },
+  conditions: { en: 'Conditions', it: 'Condizioni' },
+  attacks: { en: 'Attacks', it: 'Attacchi' },
+  specials: { en: 'Special attacks', it: 'Mosse speciali' },
+  flight: { en: 'Flight', it: 'Volo' },
+  light: { en: 'Light and senses', it: 'Luce e sensi' },
+  objects: { en: 'Objects', it: 'Oggetti' },
+  battle: { en: 'All together', it: 'Tutto insieme' },
+} as const satisfies Readonly<Record<string, Both>>;
+export type FamilyId = keyof typeof FAMILIES;
+
+export const FAMILY_IDS = Object.keys(FAMILIES) as readonly FamilyId[];

@@ -1,0 +1,52 @@
+/** What every look of the ground paints alike: water, what is raised, darkness. */
+import type { Cell } from '../../../src/board/grid.ts';
+import { between } from './random.ts';
+import type { Canvas } from './brush.ts';
+import { outline } from './outline.ts';
+
+export function water({ g, px, random }: Canvas, cells: readonly Cell[]): void {
+  if (cells.length === 0) return;
+  const shape = outline(cells, px, 0.3);
+  g.fillStyle = 'rgba(38,84,104,.78)';
+  g.fill(shape);
+  g.strokeStyle = 'rgba(12,30,40,.7)';
+  g.lineWidth = 0.05 * px;
+  g.stroke(shape);
+  g.strokeStyle = 'rgba(196,224,232,.4)';
+  g.lineWidth = 0.02 * px;
+  for (const [x, y] of cells) {
+    for (let i = 0; i < 3; i++) {
+      const [a, b] = [(x + between(random, 0.1, 0.55)) * px, (y + 0.2 + i * 0.28) * px];
+      g.beginPath();
+      g.moveTo(a, b);
+      g.bezierCurveTo(a + 0.1 * px, b - 0.06 * px, a + 0.2 * px, b + 0.06 * px, a + 0.32 * px, b);
+      g.stroke();
+    }
+  }
+}
+
+/** A plank floor a step above the rest. */
+export function raised({ g, px }: Canvas, cells: readonly Cell[]): void {
+  for (const [x, y] of cells) {
+    const [left, top, side] = [(x + 0.04) * px, (y + 0.04) * px, 0.92 * px];
+    g.fillStyle = 'rgba(0,0,0,.35)';
+    g.fillRect(left + 0.05 * px, top + 0.07 * px, side, side);
+    g.fillStyle = '#7d5d3a';
+    g.fillRect(left, top, side, side);
+    g.strokeStyle = 'rgba(40,26,12,.75)';
+    g.lineWidth = 0.03 * px;
+    g.strokeRect(left, top, side, side);
+    for (let i = 1; i < 4; i++) {
+      g.beginPath();
+      g.moveTo(left, top + (i * side) / 4);
+      g.lineTo(left + side, top + (i * side) / 4);
+      g.stroke();
+    }
+  }
+}
+
+/** Darkness over cells: the deeper, the nearer to 1. */
+export function shade({ g, px }: Canvas, cells: readonly Cell[], depth: number): void {
+  g.fillStyle = `rgba(4,6,12,${depth})`;
+  for (const [x, y] of cells) g.fillRect(x * px, y * px, px, px);
+}
