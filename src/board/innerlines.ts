@@ -111,18 +111,20 @@ export class SightTable {
     return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
 
-  /** Is there a free inner line between two cells (both inside the grid)? */
+  /** Is there a free inner line between two cells? Tokens may hang over the edge of the map. */
   free(ax: number, ay: number, bx: number, by: number): boolean {
     const index = this.index;
     if (index.empty) return true;
     const dx = bx - ax + NEARBY;
     const dy = by - ay + NEARBY;
-    if (dx >= 0 && dy >= 0 && dx < WIDE && dy < WIDE && ax >= 0 && ay >= 0 && ax < index.columns && ay < index.rows) {
+    if (dx >= 0 && dy >= 0 && dx < WIDE && dy < WIDE && this.inside(ax, ay)) {
       const k = (ay * index.columns + ax) * WIDE * WIDE + dy * WIDE + dx;
       let known = this.near[k]!;
       if (known === 0) this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
       return known === 1;
     }
+    // Of a cell outside nothing is kept: its index would be another cell's.
+    if (!this.inside(ax, ay) || !this.inside(bx, by)) return freeBetween(index, ax, ay, bx, by, this.level);
     const cells = index.columns * index.rows;
     const a = ay * index.columns + ax;
     const b = by * index.columns + bx;
@@ -134,6 +136,10 @@ export class SightTable {
       this.far.set(key, known);
     }
     return known;
+  }
+
+  private inside(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.index.columns && y < this.index.rows;
   }
 
   /** Is there a free inner line between some pair of squares of two spaces (top-left cells, cells on a side)? */

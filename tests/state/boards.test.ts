@@ -8,7 +8,7 @@ import { histories } from './changes.ts';
 
 describe('boards, one after the other', () => {
   it('are those of their scenes, whatever came before', () => {
-    holds(histories(12), 150, (history) => {
+    holds(histories(8), 60, (history) => {
       const follow = boardsFollowed();
       for (const { scene } of history) {
         const parsed = sceneSchema.parse(structuredClone(scene));
@@ -18,7 +18,7 @@ describe('boards, one after the other', () => {
   }, TIMEOUT);
 
   it('keep whoever is told the same, and no other', () => {
-    holds(histories(8), 100, (history) => {
+    holds(histories(8), 60, (history) => {
       const follow = boardsFollowed();
       let before = new Map<string, { readonly told: string; readonly is: unknown }>();
       for (const { scene } of history) {

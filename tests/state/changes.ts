@@ -27,7 +27,7 @@ const SIZES: readonly (SizeName | undefined)[] = ['tiny', 'small', 'medium', 'la
 const TRAITS: readonly string[][] = [[], ['combat-reflexes'], ['improved-unarmed-strike'], ['asleep']];
 const FIST = { id: 'fist', kind: 'melee', unarmed: true } as const;
 const ARMED = [...ARMS, undefined, [FIST], [{ id: 'sword', kind: 'melee' }, { id: 'dagger', kind: 'melee' }, { id: 'tail', kind: 'melee', natural: true, reach: 3 }]] as const;
-const SIDES = ['party', 'foes', 'neutral', undefined];
+const SIDES = ['foes', 'foes', 'party', 'foes', 'neutral', 'foes', undefined];
 
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 const withScene = (seen: Seen, scene: Partial<Scene>): Seen => ({ ...seen, scene: { ...seen.scene, ...scene } });
@@ -66,7 +66,8 @@ export const CHANGES = {
     const place = c.who % (creatures.length + 1);
     return withScene(s, { creatures: [...creatures.slice(0, place), one, ...creatures.slice(place)] });
   },
-  leave: (s, c) => withScene(s, { creatures: s.scene.creatures.filter((_, i) => i !== c.who % s.scene.creatures.length) }),
+  leave: (s, c) => withScene(s, { creatures: s.scene.creatures.filter((one, i) => i !== c.who % s.scene.creatures.length || one.id === s.subject) }),
+  gone: (s) => ({ ...s, subject: 'nobody' }),
   order: (s, c) => {
     const place = c.who % Math.max(1, s.scene.creatures.length);
     return withScene(s, { creatures: [...s.scene.creatures.slice(place), ...s.scene.creatures.slice(0, place)] });
@@ -88,16 +89,23 @@ export const CHANGES = {
 } satisfies Record<string, Apply>;
 
 /** What happens most at a table happens most here; what makes everything start over, seldom. */
-const OFTEN = ['move', 'step', 'condition', 'opportunity', 'arms', 'size', 'come', 'leave', 'order'] as const;
+const OFTEN = ['move', 'step', 'condition', 'opportunity', 'arms', 'size', 'come', 'come', 'leave', 'order'] as const;
 const KINDS = [...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]), ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN, ...OFTEN];
 
-const change: fc.Arbitrary<Change> = fc.record({ kind: fc.constantFrom(...KINDS), who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
+const changes = (kind: fc.Arbitrary<Change['kind']>): fc.Arbitrary<Change> => fc.record({ kind, who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
 
-/** A table, and what it becomes: the first as it began. Several things may happen between two readings. */
-export const histories = (length: number): fc.Arbitrary<readonly Seen[]> =>
-  fc.tuple(boards({ elevations: true }), fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: length, maxLength: length, size: 'max' })).map(([scene, steps]) => {
+/** A crowded table, and what it becomes: the first as it began. Several things may happen between two readings. */
+export const histories = (length: number): fc.Arbitrary<readonly Seen[]> => {
+  const exactly = (n: number): fc.ArrayConstraints => ({ minLength: n, maxLength: n });
+  return fc.tuple(
+    boards({ elevations: true, sizes: ['tiny', 'small', 'medium', 'medium', 'large', 'huge'] }),
+    fc.array(changes(fc.constant('come')), exactly(8)),
+    fc.array(fc.array(changes(fc.constantFrom(...KINDS)), { minLength: 1, maxLength: 3 }), exactly(length)),
+  ).map(([scene, crowd, steps]) => {
+    const after = (seen: Seen, step: readonly Change[]): Seen => step.reduce<Seen>((s, c) => CHANGES[c.kind](s, c), seen);
     const subject = scene.creatures.find((c) => c.side === 'party') ?? scene.creatures[0]!;
-    const seen: Seen[] = [{ scene, subject: subject.id, gm: true }];
-    for (const step of steps) seen.push(step.reduce<Seen>((s, c) => CHANGES[c.kind](s, c), seen.at(-1)!));
+    const seen = [after({ scene, subject: subject.id, gm: true }, crowd)];
+    for (const step of steps) seen.push(after(seen.at(-1)!, step));
     return seen;
   });
+};
