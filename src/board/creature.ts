@@ -132,5 +132,11 @@ export interface Creature {
 /** The side that is at peace with every other. */
 export const NEUTRAL = 'neutral';
 
+/** Are the two in one grapple (or pin), by what either says? Undefined where neither says whom it grapples. */
+export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
+  if (a.pins === b.id || b.pins === a.id || a.grapples?.includes(b.id) || b.grapples?.includes(a.id)) return true;
+  return a.grapples === undefined && b.grapples === undefined && a.pins === undefined && b.pins === undefined ? undefined : false;
+}
+
 export const has = (c: Creature, condition: string): boolean => c.conditions.includes(condition);
 export const hasTrait = (c: Creature, trait: string): boolean => c.traits.includes(trait);

@@ -71,11 +71,17 @@ export const CONDITIONS: ConditionTable = {
   flying: { flying: true },
 };
 
+const NONE: readonly string[] = [];
+const HOLDING: readonly string[] = ['grappling'];
+
+/** What other facts of a creature say, whether or not it is written among its conditions: who grapples somebody grapples. */
+export const told = (c: Creature): readonly string[] => (c.pins !== undefined || (c.grapples !== undefined && c.grapples.length > 0) ? HOLDING : NONE);
+
 /** The first of a creature's conditions (or traits) with the effect, or undefined. */
 export function effectOf<K extends keyof ConditionEffect>(
   table: ConditionTable, c: Creature, effect: K,
 ): { readonly condition: string; readonly value: NonNullable<ConditionEffect[K]> } | undefined {
-  for (const list of [c.conditions, c.traits]) {
+  for (const list of [c.conditions, c.traits, told(c)]) {
     for (const condition of list) {
       const value = Object.hasOwn(table, condition) ? table[condition]?.[effect] : undefined;
       if (value !== undefined) return { condition, value: value as NonNullable<ConditionEffect[K]> };
@@ -85,4 +91,4 @@ export function effectOf<K extends keyof ConditionEffect>(
 }
 
 export const isUnder = (table: ConditionTable, c: Creature, effect: keyof ConditionEffect): boolean =>
-  (c.conditions.length > 0 || c.traits.length > 0) && effectOf(table, c, effect) !== undefined;
+  (c.conditions.length > 0 || c.traits.length > 0 || told(c).length > 0) && effectOf(table, c, effect) !== undefined;

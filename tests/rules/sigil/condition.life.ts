@@ -1,8 +1,8 @@
 /** Life and death: hit points to conditions, recovery, drained levels, helplessness, holds. */
 import { recover, stall, state, vitals, wind } from '../asks/states.ts';
 import { act } from '../asks/turns.ts';
-import { cases, cell, creature, hero, move, type Case, type CreatureMore, type Thing } from '../cases.ts';
-import { all, bans, changes, lacks, under } from '../checks.ts';
+import { cases, cell, creature, hero, move, threat, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { all, bans, changes, illegal, lacks, under } from '../checks.ts';
 
 const one = (more: CreatureMore = {}): Thing[] => [creature('t', 0, 0, { abilities: { dex: 14 }, ...more })];
 const at = (current: number, more: CreatureMore = {}): Thing[] => one({ hp: { current, max: 30 }, ...more });
@@ -79,6 +79,11 @@ const rows: Case[] = [
   { rule: 'sigil.condition.pinned', case: 'extra', given: 'the one who pins it attacks', on: [one(), hero('p', 1, 0, { pins: 't', grapples: ['t'] })].flat(), ask: state('t', { ac: 12 }, 'p'), expect: { sheet: { acMelee: 5 } } },
   { rule: 'sigil.condition.grappling', case: 0, given: 'grappling B, attacked by C', on: [one({ grapples: ['b'] }), hero('b', 1, 0, { grapples: ['t'] }), hero('c', 0, 1)].flat(),
     ask: state('t', { ac: 15 }, 'c'), expect: { sheet: { acMelee: 13, acRanged: 13 }, losesDexterity: true } },
+  { rule: 'sigil.condition.grappling', case: 'extra', given: 'both grapple, with whom nobody wrote down: with one another', on: [one({ conditions: ['grappling'] }), hero('b', 1, 0, { conditions: ['grappling'] })].flat(), ask: state('t', { ac: 15 }, 'b'),
+    expect: { sheet: { acMelee: 15 }, losesDexterity: false } },
+  { rule: 'sigil.condition.grappling', case: 'extra', given: 'only its grapple is written down: it threatens no square', on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(), ask: threat('t'),
+    expect: { cells: [] }, cites: ['sigil.threat.grappling-threatens-nothing'] },
+  { rule: 'sigil.condition.grappling', case: 'extra', given: 'nor does it leave its place', on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(), ask: move('t', [[0, 0], [-1, 0]]), check: illegal('immobile'), cites: false },
   { rule: 'sigil.condition.grappling', case: 'extra', given: 'attacked by B', on: [one({ grapples: ['b'] }), hero('b', 1, 0, { grapples: ['t'] })].flat(), ask: state('t', { ac: 15 }, 'b'),
     expect: { sheet: { acMelee: 15 }, losesDexterity: false }, check: bans(['threaten']) },
 

@@ -1,12 +1,12 @@
 /** What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it declares. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { sizeSteps } from '../../../board/creature.ts';
+import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { codeOf } from './codes.ts';
-import { abilityShift, byMode, holding, inOneGrapple } from './guard.ts';
+import { abilityShift, byMode, holding } from './guard.ts';
 import type { Name } from './names.ts';
 import type { AttackPlan, Modifier } from './questions.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';

@@ -1,8 +1,8 @@
 /** A missile into a grapple: whom it strikes, a die says. */
-import type { Creature } from '../../../board/creature.ts';
+import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
-import { holding, inOneGrapple } from './guard.ts';
+import { holding } from './guard.ts';
 import type { Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 

@@ -23,14 +23,8 @@ export interface Guard {
   readonly exposures: readonly Exposure[];
 }
 
-/** Are the two in one grapple (or pin)? Undefined when the scene does not say whom it grapples. */
-export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
-  if (a.pins === b.id || b.pins === a.id || a.grapples?.includes(b.id) || b.grapples?.includes(a.id)) return true;
-  return a.grapples === undefined && b.grapples === undefined && a.pins === undefined && b.pins === undefined ? undefined : false;
-}
-
-/** Is it in a grapple at all? Its conditions say so by what they mean to those outside. */
-export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.effect.outside !== undefined);
+/** Is it in a grapple at all? */
+export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.effect.hold !== undefined);
 
 /** What the creature's conditions lay open, to one attacker or (without one) to anybody outside its grapple. */
 export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
@@ -43,7 +37,7 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   };
   for (const state of j.rules.states.of(j, c)) {
     add(state, state.effect);
-    if (state.effect.outside !== undefined && outsideOf(j, state, c, attacker)) add(state, state.effect.outside);
+    if (state.effect.outside !== undefined && j.rules.states.outside(j, state, c, attacker)) add(state, state.effect.outside);
     if (state.effect.dexterity === 'zero') {
       zero ??= state;
       denied.push({ why: 'condition', by: state.condition, rules: state.rules });
@@ -53,16 +47,6 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   const unready = j.rules.initiative.flatFooted(j, c);
   if (unready.value && denied.length === 0) denied.push({ why: 'flat-footed', rules: unready.rules });
   return { denied, exposures, ...(zero === undefined ? {} : { zero }) };
-}
-
-/** For a pin, whoever does not hold it; for a grapple, whoever is in no grapple with it. */
-function outsideOf(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean {
-  if (attacker === undefined) return true;
-  if (attacker.pins === c.id) return false;
-  const held = j.board.creatures.some((other) => other.pins === c.id);
-  if (state.effect.dexterity === 'zero') return held || holding(j, attacker) === undefined;
-  // Where the scene names no grapples, two who grapple are taken as grappling with one another.
-  return !(inOneGrapple(attacker, c) ?? holding(j, attacker) !== undefined);
 }
 
 /** What its conditions add to an ability's modifier; the score, where known, cannot fall under 0. */

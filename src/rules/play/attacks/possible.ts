@@ -1,7 +1,8 @@
 /** May this attack be made at all, and why not. */
+import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
-import { holding, inOneGrapple } from './guard.ts';
+import { holding } from './guard.ts';
 import type { Name } from './names.ts';
 import type { Reason } from './questions.ts';
 import { rangeOf } from './range.ts';

@@ -1,5 +1,5 @@
 /** Starting a grapple, or joining one (sigil.special-attack.grapple-start, grapple-join). */
-import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
+import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Handler, Situation } from './situation.ts';
@@ -9,7 +9,7 @@ const MOST = 4;
 
 /** Those who grapple with a creature, by what either says. */
 export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
-  j.board.creatures.filter((o) => o.id !== c.id && (o.grapples?.includes(c.id) === true || c.grapples?.includes(o.id) === true || o.pins === c.id || c.pins === o.id));
+  j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
 /** One held by somebody, by its conditions or by who holds it. */
 export const isPinned = (j: PlayJudge, c: Creature): boolean =>

@@ -7,6 +7,7 @@ import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
 import { unseen } from './hiding.ts';
 import { of } from './of.ts';
+import { outside } from './outside.ts';
 import type { StateRules } from './questions.ts';
 import { recover } from './recovery.ts';
 import { sums } from './sums.ts';
@@ -16,5 +17,5 @@ import { immune, living } from './wards.ts';
 import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
-  table: TABLE, figures: FIGURES, living, immune, of, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
+  table: TABLE, figures: FIGURES, living, immune, of, outside, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
 };

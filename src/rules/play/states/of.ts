@@ -1,5 +1,6 @@
 /** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
 import type { Creature } from '../../../board/creature.ts';
+import { told } from '../../base/conditions.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
@@ -12,7 +13,7 @@ function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: strin
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
   if (c.squeezing) yield ['squeezing'];
-  if ((c.grapples?.length ?? 0) > 0) yield ['grappling', 'grapple'];
+  for (const condition of told(c)) yield [condition, 'grapple'];
   if (j.board.creatures.some((o) => o.pins === c.id)) yield ['pinned', 'grapple'];
   const { state } = j.rules.states.vitals(j, c, {});
   if (state !== null) yield [state, 'hit-points'];

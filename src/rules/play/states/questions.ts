@@ -195,6 +195,8 @@ export interface StateRules extends GhostRules, UnseenRules {
   immune(c: Creature, kind: StateKind): boolean;
   /** Every condition a creature is under, those implied too, each once, in the order given. */
   of(j: PlayJudge, c: Creature): readonly ActiveState[];
+  /** Is the attacker outside the hold that a state is of? */
+  outside(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
   /** The same, added up roll by roll; `from`: as this attacker finds it. */
   sums(j: PlayJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
   /** What becomes of it when a condition falls on it; `source` names the effect, `earlier` those already suffered. */

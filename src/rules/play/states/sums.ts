@@ -60,12 +60,8 @@ function abilityOf(states: readonly ActiveState[], key: 'dexterity' | 'strength'
   return { now, change: now - modifier(score), ...told };
 }
 
-/** In a hold with the attacker: a pinned creature with the one who pins it, a grappler with all whom it grapples. */
-const together = (pin: boolean, c: Creature, from: Creature): boolean =>
-  (pin ? from.pins === c.id : (c.grapples ?? []).includes(from.id) || (from.grapples ?? []).includes(c.id));
-
 /** The conditions by which it is without Dexterity and dodge bonuses, once all that lie open to this attacker are tallied. */
-function exposure(tally: Tally, states: readonly ActiveState[], c: Creature, from: Creature | undefined): readonly ActiveState[] {
+function exposure(j: PlayJudge, tally: Tally, states: readonly ActiveState[], c: Creature, from: Creature | undefined): readonly ActiveState[] {
   const losing: ActiveState[] = [];
   const open = (e: Pick<StateEffect, 'ac' | 'losesDexterity'>, s: ActiveState): void => {
     for (const mode of MODES) if (e.ac !== undefined) tally.add(`ac-${mode}`, by(e.ac, mode), s.condition, s.rules);
@@ -75,7 +71,7 @@ function exposure(tally: Tally, states: readonly ActiveState[], c: Creature, fro
     open(s.effect, s);
     if (s.effect.outside === undefined) continue;
     if (from === undefined) tally.unknown.add('ask.from');
-    else if (!together(s.effect.hold === 'pin', c, from)) open(s.effect.outside, s);
+    else if (j.rules.states.outside(j, s, c, from)) open(s.effect.outside, s);
   }
   return losing;
 }
@@ -102,7 +98,7 @@ export function sums(j: PlayJudge, c: Creature, from?: Creature, sheet: Sheet = 
   const states = j.rules.states.of(j, c);
   const tally = new Tally();
   for (const s of states) own(tally, s);
-  const losing = exposure(tally, states, c, from);
+  const losing = exposure(j, tally, states, c, from);
   const str = abilityOf(states, 'strength', c.abilities?.str ?? undefined);
   const dex = abilityOf(states, 'dexterity', c.abilities?.dex ?? undefined);
   if (str.why !== '' && str.now === undefined) tally.unknown.add(`creatures.${c.id}.abilities.str`);
