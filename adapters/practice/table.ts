@@ -3,7 +3,7 @@
  * every function takes a table and gives a new one, the same one when nothing changed. It knows no rule of play:
  * like any tabletop it lets everything be moved everywhere.
  */
-import type { Cell } from '../../src/board/grid.ts';
+import { sameCell, type Cell } from '../../src/board/grid.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
@@ -92,8 +92,11 @@ export function moveToken(table: Table, of: string, to: Cell): Table {
   return { ...placed(table, of, place), past: [...table.past, { of, from: token.at, to: place }], future: [] };
 }
 
+/** Who sits on it goes with it. */
 function placed(table: Table, of: string, at: Cell): Table {
-  const creatures = tokensOf(table).map((t) => (t.id === of ? { ...t, at: [at[0], at[1]] as [number, number] } : t));
+  const from = tokenOf(table, of)?.at;
+  const goes = (t: Token): boolean => t.id === of || (t.mount === of && from !== undefined && sameCell(t.at, from));
+  const creatures = tokensOf(table).map((t) => (goes(t) ? { ...t, at: [at[0], at[1]] as [number, number] } : t));
   return { ...table, scene: { ...table.scene, creatures } };
 }
 

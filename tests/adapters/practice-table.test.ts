@@ -33,6 +33,16 @@ describe('the table', () => {
     expect(model.redo(table)).toBe(table);
   });
 
+  it('seats a rider that the picture leaves out, and takes it along, back too; not one that got off', () => {
+    const ridden = model.layTable({ id: 'stable', board: 'hh..\nhh..', legend: { h: { id: 'horse', size: 'large' }, R: { id: 'rider', mount: 'horse' } }, select: 'horse' });
+    expect(at(ridden, 'rider')).toEqual([0, 0]);
+    const moved = model.moveToken(ridden, 'horse', [2, 0]);
+    expect(at(moved, 'rider')).toEqual([2, 0]);
+    expect(model.undo(moved).scene).toEqual(ridden.scene);
+    const off = model.moveToken(moved, 'rider', [0, 1]);
+    expect(at(model.moveToken(off, 'horse', [1, 0]), 'rider')).toEqual([0, 1]);
+  });
+
   it('forgets what was undone when something else is moved', () => {
     const other = model.moveToken(model.undo(model.moveToken(table, 'A', [1, 0])), 'A', [0, 1]);
     expect(other.future).toEqual([]);

@@ -19,7 +19,7 @@ async function breaches(page: Page): Promise<string[]> {
   await session.detach();
   return page.evaluate(async () => {
     const { violations } = await axe.run(
-      { include: [{ fromShadowDom: ['body > div', '.dock'] }] },
+      { include: [{ fromShadowDom: ['body > div', '.dock'] }, ['.card']] },
       { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     );
     return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));

@@ -129,6 +129,31 @@ describe('what is drawn', () => {
   });
 });
 
+describe('what the referee says', () => {
+  const states = (): Promise<(string | undefined)[]> => page.locator('.rulings li').evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
+
+  it('stands beside the board, checked; the ruleset chosen decides which sentences are', async () => {
+    page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
+    expect(await states()).toEqual(['agreed', 'elsewhere', 'agreed', 'elsewhere']);
+    expect(await page.locator('.rulings li').nth(1).textContent()).toContain('Sigil only');
+    await page.locator('.head .menu button').click();
+    await page.getByRole('menuitemradio', { name: 'Sigil' }).click();
+    await expect.poll(states).toEqual(['elsewhere', 'agreed', 'elsewhere', 'agreed']);
+  });
+
+  it('stays folded from one lesson to the next, and lessons are chosen by family', async () => {
+    page = await openLesson(browser, 'what-provokes');
+    expect(await states()).toEqual(Array.from({ length: 6 }, () => 'agreed'));
+    await page.locator('.rulings summary').click();
+    await page.locator('.pick select').selectOption('trip');
+    await expect.poll(() => page.locator('.words p').first().textContent()).toContain('touch attack');
+    expect(await page.locator('.rulings').getAttribute('open')).toBeNull();
+    const families = await page.locator('.pick optgroup').evaluateAll((all) => all.map((e) => (e as HTMLOptGroupElement).label));
+    expect(families.slice(4, 7)).toEqual(['Movement', 'Actions', 'Initiative']);
+    expect(new Set(families).size).toBe(families.length);
+  });
+});
+
 describe('layers by key', () => {
   it('a digit switches its layer off and on; held, it is alone', async () => {
     page = await openLesson(browser, 'reach-weapon');

@@ -7,14 +7,14 @@ const ACTING = 'sigil.opportunity.acting-in-threatened-square';
 export const actions: readonly Scenario[] = [
   {
     id: 'what-provokes', family: 'actions',
-    title: { en: 'What provokes besides walking', it: 'Che cosa provoca, oltre a camminare' },
+    title: { en: 'What provokes', it: 'Che cosa provoca' },
     lesson: {
       en: 'Whoever looks away from an armed foe next to them offers an attack: casting a spell, drinking, standing up, shooting. A blow in melee does not.',
       it: 'Chi distoglie l’attenzione da un avversario armato accanto gli offre un attacco: lanciare un incantesimo, bere, alzarsi, tirare. Un colpo in mischia no.',
     },
     attempt: {
-      en: 'Move Dora, Bruno or Cleo one square out of the hatched area: there the same action costs nothing.',
-      it: 'Sposta Dora, Bruno o Cleo di un quadretto fuori dall’area tratteggiata: là la stessa azione non costa niente.',
+      en: 'Move Dora or Cleo out of the hatched area: there the same action costs nothing.',
+      it: 'Porta Dora o Cleo fuori dall’area tratteggiata: là la stessa azione non costa niente.',
     },
     ground: 'stone', select: 'dora',
     board: `
@@ -67,8 +67,8 @@ export const actions: readonly Scenario[] = [
     id: 'one-turn', family: 'actions',
     title: { en: 'What one turn holds', it: 'Che cosa sta in un turno' },
     lesson: {
-      en: 'A standard action and a move action, or one full-round action. A 5-foot step fits in as long as nothing else moved you.',
-      it: 'Un’azione standard e una di movimento, oppure una di round completo. Il passo da 1,5 metri ci sta se non ti sei mossa in altro modo.',
+      en: 'A standard action and a move action, or one full-round action. A 5-foot step fits in with either, if there is no other movement.',
+      it: 'Un’azione standard e una di movimento, oppure una di round completo. Il passo da 1,5 metri ci sta in ogni caso, se non c’è altro movimento.',
     },
     attempt: {
       en: 'Bring Ada next to the orc. How she came there decides how many blows she has left.',

@@ -7,7 +7,7 @@ const TABLE = { elevation: 1 };
 export const attacks: readonly Scenario[] = [
   {
     id: 'high-ground', family: 'attacks',
-    title: { en: 'From above and from two sides', it: 'Dall’alto e da due lati' },
+    title: { en: 'Higher ground', it: 'Dall’alto' },
     lesson: {
       en: 'Flanking gives +2 in melee. The 3.5 SRD adds +1 for higher ground; the Sigil text says nothing of heights.',
       it: 'Fiancheggiare dà +2 in mischia. La SRD 3.5 aggiunge +1 per la posizione sopraelevata; il testo di Sigil non parla di altezze.',
@@ -22,11 +22,11 @@ export const attacks: readonly Scenario[] = [
       #..........#
       #..........#
       #..........#
-      #....AoB...#
-      #..........#
+      #...=AoB...#
+      #...==.....#
       #..........#
       ############`,
-    legend: { A: { ...ADA, elevation: 1, on: TABLE }, B: BRUNO, o: orc() },
+    legend: { '=': { cell: TABLE }, A: { ...ADA, elevation: 1, on: TABLE }, B: BRUNO, o: orc() },
     expect: [
       {
         ruling: { en: 'Bruno strikes at +2.', it: 'Bruno colpisce a +2.' },

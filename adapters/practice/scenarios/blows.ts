@@ -26,7 +26,7 @@ export const blows: readonly Scenario[] = [
     legend: {
       A: { ...sheet(ADA, 16, 13, 3), attacks: [SWORD, { ...DAGGER, offHand: true }] },
       B: { ...sheet(BRUNO, 16, 13, 3), attacks: [SWORD, { ...SWORD, id: 'second-longsword', offHand: true }] },
-      C: { ...sheet(CLEO, 16, 13, 3), attacks: [SWORD, { ...DAGGER, offHand: true }], traits: ['two-weapon-fighting'] },
+      C: { ...sheet(CLEO, 16, 13, 3), attacks: [SWORD, { ...DAGGER, offHand: true }], traits: ['two-weapon-fighting-feat'] },
       o: orc(),
     },
     expect: [

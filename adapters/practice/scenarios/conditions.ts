@@ -7,7 +7,7 @@ const small = (n: number, condition: string) => under(sheet(goblin(n), 11, 10), 
 export const conditions: readonly Scenario[] = [
   {
     id: 'who-cannot-act', family: 'conditions',
-    title: { en: 'Asleep, stunned, nauseated, staggered', it: 'Addormentato, stordito, nauseato, barcollante' },
+    title: { en: 'Who cannot act', it: 'Chi non può agire' },
     lesson: {
       en: 'Who cannot attack threatens nobody. The helpless have Dexterity 0 and −4 to AC in melee; the stunned lose their Dexterity bonus and 2 points. The staggered still have one action.',
       it: 'Chi non può attaccare non minaccia. L’indifeso ha Destrezza 0 e −4 alla CA in mischia; lo stordito perde il bonus di Destrezza e 2 punti. Il barcollante ha ancora un’azione.',

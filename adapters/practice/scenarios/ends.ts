@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 export const ends: readonly Scenario[] = [
   {
     id: 'crawl', family: 'movement',
-    title: { en: 'Crawling, and the least one may move', it: 'Strisciare, e il minimo che ci si muove' },
+    title: { en: 'Slow going', it: 'Piano piano' },
     lesson: {
       en: 'Who lies prone crawls one square as a move action, and provokes. Who is too slow for the next square may still take it with a full-round action: that is no 5-foot step, and provokes as well.',
       it: 'Chi è prono striscia di un quadretto con un’azione di movimento, e provoca. Chi è troppo lento per il prossimo quadretto può farlo lo stesso con un’azione di round completo: non è un passo da 1,5 metri, e provoca anche quello.',
@@ -56,8 +56,8 @@ export const ends: readonly Scenario[] = [
       it: 'Cavaliere e cavalcatura stanno negli stessi quadretti e non si coprono a vicenda. Montare è un’azione di movimento che non provoca; in fretta è gratuita con una prova di Cavalcare di 20.',
     },
     attempt: {
-      en: 'Drag the horse: it has twelve squares a move, Ada in the saddle six on foot.',
-      it: 'Trascina il cavallo: ha dodici quadretti a movimento, Ada in sella a piedi ne ha sei.',
+      en: 'Drag the horse, and Ada goes with it: it has twelve squares a move, she six on foot.',
+      it: 'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, lei a piedi sei.',
     },
     ground: 'forest', select: 'horse', targets: ['ada'],
     board: `

@@ -7,7 +7,7 @@ export const flight: readonly Scenario[] = [
     id: 'flight', family: 'flight',
     title: { en: 'On the wing', it: 'In volo' },
     lesson: {
-      en: 'Going up costs double, going down half. A griffon, of average manoeuvrability, must fly half its speed each round or it stalls; it turns by 45 degrees a square, and neither stands still nor turns about.',
+      en: 'Going up costs double, going down half. A griffon, of average maneuverability, must fly half its speed each round or it stalls; it turns by 45 degrees a square, and neither stands still nor turns about.',
       it: 'Salire costa il doppio, scendere la metà. Un grifone, di manovrabilità Media, deve volare per metà velocità ogni round o va in stallo; vira di 45 gradi a quadretto, e non può né fluttuare né invertire la direzione.',
     },
     attempt: {

@@ -62,7 +62,7 @@ export const initiative: readonly Scenario[] = [
   },
   {
     id: 'waiting', family: 'initiative',
-    title: { en: 'Waiting: ready and delay', it: 'Aspettare: preparare e ritardare' },
+    title: { en: 'Ready and delay', it: 'Preparare e ritardare' },
     lesson: {
       en: 'A readied action interrupts the event that it waits for; then one keeps the new count. Delaying gives the turn away until later, and interrupts nobody.',
       it: 'L’azione preparata interrompe l’evento che aspetta; poi si tiene il nuovo conteggio. Ritardare sposta il turno a dopo, e non interrompe nessuno.',

@@ -27,7 +27,7 @@ export const objects: readonly Scenario[] = [
     legend: { D: { ...sheet(DORA, 10, 14), attacks: [ACID] }, g: goblin(1), h: goblin(2), A: ADA },
     expect: [
       {
-        ruling: { en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only touch counts of its AC.', it: 'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della sua CA conta solo il contatto.' },
+        ruling: { en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only its touch AC counts.', it: 'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della sua CA conta solo quella da tocco.' },
         ledger: ['sigil.attack.range-increment-penalty', 'sigil.attack.shooting-into-melee', 'sigil.attack.touch-attack'],
         ask: { ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' }, expect: { total: { attack: -6 }, against: 'touch' },
       },

@@ -8,7 +8,7 @@ export const specials: readonly Scenario[] = [
     title: { en: 'Tripping', it: 'Sbilanciare' },
     lesson: {
       en: 'A touch attack, then Strength against Strength or Dexterity. Each category of size is worth 4, more than two legs are worth 4; nobody trips a foe two categories larger. The target may strike, unless the weapon is made for it.',
-      it: 'Un attacco di contatto, poi Forza contro Forza o Destrezza. Ogni categoria di taglia vale 4, più di due gambe valgono 4; due categorie più grande non si sbilancia. Il bersaglio può colpire, se l’arma non è fatta apposta.',
+      it: 'Un attacco da tocco, poi Forza contro Forza o Destrezza. Ogni categoria di taglia vale 4, più di due gambe valgono 4; due categorie più grande non si sbilancia. Il bersaglio può colpire, se l’arma non è fatta apposta.',
     },
     attempt: {
       en: 'Ada stands before a wolf, an ogre and a giant; Bruno holds a spiked chain. Whom would you trip?',

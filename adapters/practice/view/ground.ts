@@ -10,7 +10,7 @@ import { raised, shade, water } from './shade.ts';
 import { stone } from './stone.ts';
 
 /** How deep each light leaves the ground in darkness. */
-const DEPTH = { dim: 0.34, dark: 0.7 } as const;
+const DEPTH = { dim: 0.42, dark: 0.7 } as const;
 
 export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
 
@@ -50,7 +50,8 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
 
 /** The cells in that light: their own, else the whole map's. */
 function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
-  const own = new Map((scene.cells ?? []).map((cell) => [cell.at.join(), cell.light]));
+  // Rock is as dark as it is.
+  const own = new Map((scene.cells ?? []).map((cell) => [cell.at.join(), cell.blocks?.includes('sight') === true ? 'bright' : cell.light]));
   const found: Cell[] = [];
   for (let y = 0; y < scene.grid.rows; y++) {
     for (let x = 0; x < scene.grid.columns; x++) if ((own.get(`${x},${y}`) ?? scene.light) === light) found.push([x, y]);

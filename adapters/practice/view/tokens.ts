@@ -13,6 +13,7 @@ export interface Words {
 
 const TINTS: Readonly<Record<string, string>> = {
   ada: 'blue', bruno: 'purple', cleo: 'green', soldier: 'blue', goblin: 'olive', orc: 'grey', ogre: 'brown', guard: 'red', jailer: 'red',
+  dora: 'red', giant: 'brown', griffon: 'brown', horse: 'brown',
 };
 
 /** "Goblin 2" → g2, "Ada" → A. The whole of the first character, whatever its script. */
@@ -58,6 +59,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
       tokens.set(t.id, element);
     }
     dress(element, t);
+    lift(element, (t.elevation ?? 0) * host.table.scene.grid.metresPerCell);
     put(element, t.at);
     element.toggleAttribute('data-target', host.table.targets.includes(t.id));
     element.setAttribute('aria-pressed', String(host.table.selection.includes(t.id)));
@@ -117,6 +119,13 @@ function dress(element: HTMLElement, t: Token): void {
   element.style.setProperty('--side', String(side));
   // By style, not as text: its label says more, and says it in words.
   element.dataset['face'] = initial(t.name ?? t.id);
+}
+
+/** Writes how high it is (metres) under its initial. */
+function lift(element: HTMLElement, metres: number): void {
+  const { lang } = element.ownerDocument.documentElement;
+  if (metres === 0) delete element.dataset['height'];
+  else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${Math.abs(metres).toLocaleString(lang === '' ? undefined : lang)} m`;
 }
 
 function put(element: HTMLElement, [x, y]: readonly [number, number]): void {
