@@ -5,12 +5,11 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Barred, BarredWhy, Mode, Opportunity, RuleId } from '../verdict.ts';
+import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
 import { isTiny } from './size.ts';
 import { threatensPlace } from './threat.ts';
 import { traitEffect } from './traits.ts';
-
-const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
 /** (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence) */
 export function canTakeOpportunity(j: Judge, c: Creature): Permission {
@@ -28,7 +27,7 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const dexterity = c.abilities?.dex;
   const { opportunityOnce, opportunitySeveral } = j.rules.cites;
   const rules = several === undefined ? opportunityOnce : opportunitySeveral;
-  const allowed = several === undefined ? 1 : several(typeof dexterity === 'number' ? modifier(dexterity) : 0);
+  const allowed = several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
     // With several a round and an unknown Dexterity, one more may or may not be left.
     if (several !== undefined && dexterity === undefined) {
@@ -145,11 +144,16 @@ function causeAt(j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cel
 
 /** A tiny creature that comes into an opponent's space provokes from it, where the text says so (srd35.opportunity.tiny-entering-provokes). */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): boolean =>
-  isTiny(mover) && j.rules.cites.opportunityEntering.length > 0 && !overlaps(j, watcher.foe, at, n) && overlaps(j, watcher.foe, to, n);
+  mayEnter(j, mover) && !overlaps(j, watcher.foe, mover, at, n) && overlaps(j, watcher.foe, mover, to, n);
 
-function overlaps(j: Judge, c: Creature, at: Cell, n: number): boolean {
+/** Is coming into a space a reason of its own for this mover? */
+export const mayEnter = (j: Judge, mover: Creature): boolean => isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
+
+/** Does the mover, standing at `at`, share some of the creature's space, height included? */
+export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell, n: number): boolean {
   const k = j.rules.space(c).value;
-  return at[0] < c.at[0] + k && at[0] + n > c.at[0] && at[1] < c.at[1] + k && at[1] + n > c.at[1];
+  const level = c.elevation < mover.elevation + n && mover.elevation < c.elevation + k;
+  return level && at[0] < c.at[0] + k && at[0] + n > c.at[0] && at[1] < c.at[1] + k && at[1] + n > c.at[1];
 }
 
 /** Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered. */

@@ -1,11 +1,11 @@
 /** Finds paths: the shortest, and the safe one (fewest opportunities, then least cost). */
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
 import { Going } from './going.ts';
-import { barredAt, watchersOf } from './opportunity.ts';
+import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
@@ -39,9 +39,14 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
     const start = x === c.at[0] && y === c.at[1];
     return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
   };
+  const enters = (k: number, at: Cell, next: Cell): boolean => {
+    const w = watchers[k]!;
+    if (overlaps(j, w.foe, c, at, n) || !overlaps(j, w.foe, c, next, n)) return false;
+    return barredAt(j, w, c, mode, at, sameCell(at, c.at) ? 0 : 1).why === undefined;
+  };
   const short = judged(j, c, mode, shortest);
   // The shortest costs least of all: only a path that provokes fewer is better.
-  const found = safest(going, c.at, to, limits, short.opportunities.length, watchers.length, provokes);
+  const found = safest(going, c.at, to, limits, short.opportunities.length, watchers.length, provokes, mayEnter(j, c) ? enters : undefined);
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
 }

@@ -1,7 +1,8 @@
 /**
- * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when there is none. Each opponent counts once a movement, so that a label
- * is a place, a parity and the set of those provoked so far; a label is dropped when another at the same state costs
- * no more and provoked no others. The search is exact unless it grows past a limit: then it says so.
+ * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when there is none. Each
+ * opponent counts once a movement, so that a label is a place, a parity and the set of those provoked so far; a label
+ * is dropped when another at the same state costs no more and provoked no others. The search is exact unless it grows
+ * past a limit: then it says so.
  */
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
@@ -13,6 +14,7 @@ const MOST_LABELS = 60_000;
 
 /** Sets of opponents are two words of 30 bits. */
 const WORD = 30;
+const NOBODY: readonly [low: number, high: number] = [0, 0];
 
 interface Label {
   readonly state: number;
@@ -24,7 +26,7 @@ interface Label {
 
 export function safest(
   going: Going, from: Cell, to: Cell, limits: Limits, fewerThan: number, opponents: number,
-  provokes: (opponent: number, x: number, y: number) => boolean,
+  provokes: (opponent: number, x: number, y: number) => boolean, enters?: (opponent: number, from: Cell, to: Cell) => boolean,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   const watched = Math.min(opponents, 2 * WORD);
@@ -40,6 +42,14 @@ export function safest(
       owed.set(place, (set = [low, high]));
     }
     return set;
+  };
+  /** Those provoked by a step besides: by coming into their space. */
+  const entering = (x: number, y: number, bit: number): readonly [number, number] => {
+    if (enters === undefined) return NOBODY;
+    let [low, high] = NOBODY;
+    const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
+    for (let k = 0; k < watched; k++) if (enters(k, [x, y], next)) { if (k < WORD) low |= 1 << k; else high |= 1 << (k - WORD); }
+    return [low, high];
   };
   const target = to[1] * columns + to[0];
   const kept = new Map<number, Label[]>();
@@ -78,7 +88,10 @@ export function safest(
         // What is left must reach as far as the flight of a crow.
         if (total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) > limits.budget) continue;
         const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-        add({ state: ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, cost: total, low: label.low | low, high: label.high | high, from: label });
+        const [inLow, inHigh] = entering(x, y, bit);
+        add({
+          state: ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, cost: total, low: label.low | low | inLow, high: label.high | high | inHigh, from: label,
+        });
       }
     }
   }

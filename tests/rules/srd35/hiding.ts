@@ -21,7 +21,7 @@ export default cases('srd35', [
   h('cover.hide-check', 'extra', 'behind the corner of a wall, seen in part', [wall(4, 0.5, 4, 9)], { possible: true, observers: [{ by: 'cover', cover: 'cover' }] }),
   h('cover.soft-no-reflex-no-hide', 1, 'behind an ally only', [hero('b', 4, 0)], { possible: false, why: 'no-cover', observers: [{ cover: 'soft', by: 'none' }] }),
   h('cover.improved-hide', 0, 'Hide +5, improved cover', [cell(1, 0, { cover: 'improved' })], { possible: true, bonus: 15 }),
-  h('cover.improved-hide', 'extra', 'ordinary cover gives nothing', [wall(4, 0.5, 4, 9)], { bonus: 5 }, {}),
+  { ...h('cover.improved-hide', 'extra', 'ordinary cover gives nothing', [wall(4, 0.5, 4, 9)], { bonus: 5 }), cites: false },
   h('concealment.hide-check', 0, 'in fog', [fog(0, 0)], { possible: true, observers: [{ by: 'concealment' }] }),
   h('concealment.hide-check', 'extra', 'in the dark, from one without darkvision', [NIGHT], { possible: true, observers: [{ concealment: 'total' }] }),
   h('concealment.hide-check', 'extra', 'invisible and still: +40', [], modified(40, 'still'), {}, { ...HIDER, conditions: ['invisible'] }),
