@@ -43,7 +43,7 @@ describe('blows', () => {
   });
   it('of the other hand are two with the better feat', () => {
     const two = (traits: string[]): Thing[] => [hero('a', 0, 0, { traits, bab: 6, abilities: { str: 10 }, attacks: [swung('sword'), swung('dagger', { light: true, offHand: true })] })];
-    bonuses(4, -1, 4, -1)(answer(two(['two-weapon-fighting', 'improved-two-weapon-fighting']), fullAttack('a', { primary: 'sword', offHand: 'dagger' })));
+    bonuses(4, -1, 4, -1)(answer(two(['two-weapon-fighting-feat', 'improved-two-weapon-fighting']), fullAttack('a', { primary: 'sword', offHand: 'dagger' })));
   });
   it('of an unseen attacker gain nothing against Blind-Fight, arrows do', () => {
     const unseen = { conditions: ['invisible'] };

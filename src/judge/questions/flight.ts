@@ -1,6 +1,6 @@
 /** Questions of the offline door: flight in three dimensions. */
 import * as z from 'zod';
-import { HEADINGS } from '../../board/creature.ts';
+import { HEADINGS, type Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
 import { AIR_MOVES, FALLS, type FlightVerdict, type Manner, type Place3 } from '../../rules/play/flight/questions.ts';
@@ -8,19 +8,25 @@ import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, word } from './parts.ts';
 import { creatureIn, Misasked, question, type Question } from './question.ts';
 
-/** A flight from where the creature is; a place without a height keeps the one before it. */
+/** A flight from where the creature is. */
 export function flown(j: PlayJudge, of: string, manner: Manner, path: readonly (Cell | Place3)[]): FlightVerdict {
   const c = creatureIn(j, of, 'of');
+  return j.rules.flight.move(j, c, manner, placesFrom(c, path));
+}
+
+/** A way with its heights; a place without one keeps the one before it. Throws `Misasked` where it begins elsewhere. */
+export function placesFrom(c: Creature, path: readonly (Cell | Place3)[]): Place3[] {
   let height = c.elevation;
   const places = path.map(([x, y, z]): Place3 => [x, y, (height = z ?? height)]);
   const [first] = places;
   if (first === undefined || first[0] !== c.at[0] || first[1] !== c.at[1] || first[2] !== c.elevation) {
     throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}, ${c.elevation}], got ${JSON.stringify(first)}` });
   }
-  return j.rules.flight.move(j, c, manner, places);
+  return places;
 }
 
-const path = z.array(z.union([cell, place3])).min(1).max(2000);
+export const way = z.array(z.union([cell, place3])).min(1).max(2000);
+const path = way;
 const manner = { mode: z.enum([...MODES, 'hover']).default('move'), facing: z.array(z.enum(HEADINGS)).max(2000).optional() };
 
 export const flight: readonly Question[] = [

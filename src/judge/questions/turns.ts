@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
+import { creatureOf } from '../../board/board.ts';
+import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
 import { creatureIn, Misasked, question, type Question } from './question.ts';
 
@@ -64,6 +66,16 @@ export const turns: readonly Question[] = [
   question(z.object({ ask: z.literal('turn'), of: id, do: z.array(declaration).max(100) }), (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
     return j.rules.turns.turn(j, c, ask.do.map((d, i) => requestIn(j, c, d, `do[${i}].`)));
+  }),
+
+  // An attack in the middle of a movement: Spring Attack, Shot on the Run, Flyby Attack, Ride-By Attack. A rider's path is its mount's.
+  question(z.object({ ask: z.literal('passing-attack'), of: id, target: id, path: way, at: z.number().int().min(0), with: word }), (j, ask) => {
+    const c = creatureIn(j, ask.of, 'of');
+    const weapon = c.attacks?.find((a) => a.id === ask.with);
+    if (weapon === undefined) throw new Misasked({ path: 'ask.with', message: `expected one of its attacks, got ${JSON.stringify(ask.with)}` });
+    if (ask.at >= ask.path.length) throw new Misasked({ path: 'ask.at', message: `expected an index of the path, got ${ask.at}` });
+    const mover = c.mount === undefined ? c : creatureOf(j.board, c.mount) ?? c;
+    return j.rules.turns.passing(j, c, creatureIn(j, ask.target, 'target'), placesFrom(mover, ask.path), ask.at, weapon);
   }),
 
   question(z.object({ ask: z.literal('resolve'), of: id, ...declared, opportunities: z.array(interruption).max(50) }), (j, ask) => {

@@ -44,8 +44,8 @@ export default cases('sigil', [
   { rule: F('hover'), case: 0, given: 'a poor flyer', on: flyer('poor'), ask: fly('a', [UP], { mode: 'hover' }), check: illegal('cannot-hover') },
   { rule: F('hover-move-good'), case: 0, given: 'good, 12 squares of speed, half of it in any direction', on: flyer('good'), ask: fly('a', line(UP, [-1, 0, 0], 6), { mode: 'hover' }), expect: { ...legal, budget: 6, ends: 'aloft' } },
   { rule: F('hover-move-good'), case: 'extra', given: 'a square more', on: flyer('good'), ask: fly('a', line(UP, [-1, 0, 0], 7), { mode: 'hover' }), check: illegal('over-speed') },
-  { rule: F('hover-feat'), case: 0, given: 'average with the feat, 8 squares of speed: half of it', on: flyer('average', 8, { traits: ['hover'] }), ask: fly('a', line(UP, [0, 1, 0], 4), { mode: 'hover' }), expect: { ...legal, budget: 4, ends: 'aloft' } },
-  { rule: F('hover-feat'), case: 'extra', given: 'a square more', on: flyer('average', 8, { traits: ['hover'] }), ask: fly('a', line(UP, [0, 1, 0], 5), { mode: 'hover' }), check: illegal('over-speed') },
+  { rule: F('hover-feat'), case: 0, given: 'average with the feat, 8 squares of speed: half of it', on: flyer('average', 8, { traits: ['hover-feat'] }), ask: fly('a', line(UP, [0, 1, 0], 4), { mode: 'hover' }), expect: { ...legal, budget: 4, ends: 'aloft' } },
+  { rule: F('hover-feat'), case: 'extra', given: 'a square more', on: flyer('average', 8, { traits: ['hover-feat'] }), ask: fly('a', line(UP, [0, 1, 0], 5), { mode: 'hover' }), check: illegal('over-speed') },
 
   { rule: F('backward'), case: 0, given: 'average', on: flyer('average'), ask: fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }), check: illegal('cannot-fly-backward') },
   { rule: F('backward'), case: 'extra', given: 'good, and it still faces east', on: flyer('good'), ask: fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }), expect: { ...legal, cost: 6, heading: 'e' } },

@@ -41,8 +41,6 @@ export interface AttackTrait {
 
 export type AttackTraits = Readonly<Record<string, AttackTrait>>;
 
-const TWO_WEAPONS: AttackTrait = { twoWeapons: { primary: 2, offHand: 6 } };
-const DODGE: AttackTrait = { againstNamed: 1 };
 const UNLIVING: AttackTrait = { noCriticals: true };
 
 export const ATTACK_TRAITS: AttackTraits = {
@@ -50,21 +48,21 @@ export const ATTACK_TRAITS: AttackTraits = {
   'improved-precise-shot': { shootsIntoMelee: true, piercing: true },
   'point-blank-shot': { pointBlank: { within: 6, attack: 1 } },
   'far-shot': { rangeTimes: { ranged: 1.5, thrown: 2 } },
-  'two-weapon-fighting': TWO_WEAPONS, 'two-weapon-fighting-feat': TWO_WEAPONS,
+  'two-weapon-fighting-feat': { twoWeapons: { primary: 2, offHand: 6 } },
   'improved-two-weapon-fighting': { offHandAttacks: 2 },
   'greater-two-weapon-fighting': { offHandAttacks: 3 },
   multiattack: { secondary: -2 },
   'weapon-finesse': { finesse: true },
   'blind-fight': { blindFighter: true },
   mobility: { againstOpportunities: 4 },
-  dodge: DODGE, 'dodge-feat': DODGE,
+  'dodge-feat': { againstNamed: 1 },
   'uncanny-dodge': { keepsDexterity: true },
   'improved-uncanny-dodge': { keepsDexterity: true, notFlanked: true },
   'improved-unarmed-strike': { armedHands: true },
   'critical-immune': UNLIVING, undead: UNLIVING, construct: UNLIVING, ooze: UNLIVING, plant: UNLIVING, elemental: UNLIVING, amorphous: UNLIVING,
   'not-living': UNLIVING,
   'precision-immune': { noPrecision: true },
-  'light-sensitive': { dazzledIn: 'bright' }, 'light-sensitivity': { dazzledIn: 'bright' },
+  'light-sensitivity': { dazzledIn: 'bright' }, 'light-blindness': { dazzledIn: 'bright' },
   mindless: { noBonus: ['morale'] },
 };
 

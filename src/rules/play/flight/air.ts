@@ -109,7 +109,7 @@ export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | 
     const { name, facts, unknown: missing } = j.rules.flight.classOf(j, of);
     const flies = (of.speed?.fly ?? 0) > 0;
     if (flies) for (const path of missing) unknown.add(path);
-    return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: flightTrait(of, 'winged'), flies };
+    return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: flightTrait(j.rules.flight.traits, of, 'winged') === true, flies };
   };
   const { names, ...told } = MOVES[move](flyer(c), other === undefined ? undefined : flyer(other), total);
   return { ...told, rules: cite(j.rules.flight.cites, ...names), unknown: [...unknown] };

@@ -24,12 +24,15 @@ export class Course {
   private readonly manner: Manner;
   private readonly faults: Noted;
   private first: Heading | undefined;
+  /** Cells that turning about once beyond what its class allows would take; undefined: it may not, or has. */
+  private wheel: number | undefined;
 
-  constructor(facts: FlightClass, manner: Manner, heading: Heading | undefined, faults: Noted) {
+  constructor(facts: FlightClass, manner: Manner, heading: Heading | undefined, faults: Noted, wheel?: number) {
     this.facts = facts;
     this.manner = manner;
     this.heading = heading;
     this.faults = faults;
+    this.wheel = wheel;
   }
 
   /** One leg; the cells that turning costs besides. */
@@ -67,26 +70,29 @@ export class Course {
     const { facts } = this;
     if (degrees === 180) {
       this.names.add('reverse');
-      if (facts.reverse === null) this.faults.add('cannot-reverse', step);
-      return facts.reverse ?? 0;
+      return facts.reverse ?? this.wheeled('cannot-reverse', step);
     }
     this.names.add('turnRate');
     if (facts.turn === null) return 0;
     if (facts.most !== null && degrees > facts.most) {
       this.names.add('maximumTurn');
-      this.faults.add('turn-too-sharp', step);
-      return 0;
+      return this.wheeled('turn-too-sharp', step);
     }
     const free = step === 1 || this.sinceTurn >= facts.turn.per ? facts.turn.degrees : 0;
     const rest = degrees - free;
     if (rest <= 0) return 0;
     this.names.add('turnInPlace');
     if (facts.inPlace === null) return 0;
-    if (facts.inPlace === 0) {
-      this.faults.add('turn-too-sharp', step);
-      return 0;
-    }
+    if (facts.inPlace === 0) return this.wheeled('turn-too-sharp', step);
     return Math.ceil(rest / facts.inPlace);
+  }
+
+  /** A turn that its class does not allow: the one that it may make all the same, or a fault. */
+  private wheeled(code: FlightCode, step: number): number {
+    const cells = this.wheel;
+    if (cells === undefined) this.faults.add(code, step);
+    this.wheel = undefined;
+    return cells ?? 0;
   }
 
   /** Climbs and dives are judged whole, from where they begin to where they end. */

@@ -25,6 +25,7 @@ const TIMES: Readonly<Record<Manner['mode'], number>> = { move: 1, 'double-move'
 const DIVE = { flown: 6, down: 2 };
 
 export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict {
+  const { traits } = j.rules.flight;
   const { facts, unknown } = j.rules.flight.classOf(j, c);
   const faults = new Faults(j, path);
   const fly = c.speed?.fly;
@@ -35,9 +36,10 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   const lying = effectOf(j.rules.conditions, c, 'crawls');
   if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying.condition);
   if (manner.mode === 'step' && !facts.hovers) faults.add('wrong-movement-mode', 1);
-  if (manner.mode === 'hover' && !facts.hovers && !flightTrait(c, 'hovers')) faults.add('cannot-hover', 0);
+  if (manner.mode === 'hover' && !facts.hovers && flightTrait(traits, c, 'hovers') !== true) faults.add('cannot-hover', 0);
 
-  const course = new Course(facts, manner, c.heading, faults);
+  const climbs = path.some(([, , z], i) => z > (path[i - 1]?.[2] ?? z));
+  const course = new Course(facts, manner, c.heading, faults, climbs ? undefined : flightTrait(traits, c, 'wheels'));
   const odometer = new Odometer(j.board.turn?.spent.diagonals ?? NOTHING_SPENT.diagonals);
   const speed = fly ?? 0;
   const budget = manner.mode === 'step' || manner.mode === 'minimum' ? 1 : speed * TIMES[manner.mode];

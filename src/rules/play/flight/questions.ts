@@ -3,6 +3,7 @@ import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creatu
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
+import type { FlightTraits } from './traits.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
@@ -112,6 +113,7 @@ export interface AirVerdict extends Verdict {
 export interface FlightRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
   readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
+  readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
   classOf(j: PlayJudge, c: Creature): { readonly name: Manoeuvrability; readonly facts: FlightClass; readonly unknown: readonly string[] };
   /** Judges a path through the air (starting place first). */

@@ -6,13 +6,23 @@ interface FlightTrait {
   readonly hovers?: true;
   /** Flies on wings: stalls when they are held, may be tripped. */
   readonly winged?: true;
+  /** Once a round turns about whatever its class, for so many cells, where it does not climb. */
+  readonly wheels?: number;
 }
 
-const TRAITS: Readonly<Record<string, FlightTrait>> = {
-  hover: { hovers: true },
+export type FlightTraits = Readonly<Record<string, FlightTrait>>;
+
+export const FLIGHT_TRAITS: FlightTraits = {
+  'hover-feat': { hovers: true },
+  wingover: { wheels: 2 },
   winged: { winged: true },
 };
 
-/** Has a creature a trait with that effect? */
-export const flightTrait = (c: Creature, effect: keyof FlightTrait): boolean =>
-  c.traits.some((trait) => Object.hasOwn(TRAITS, trait) && TRAITS[trait]?.[effect] === true);
+/** The effect of the first of a creature's traits that has it. */
+export function flightTrait<K extends keyof FlightTrait>(table: FlightTraits, c: Creature, effect: K): FlightTrait[K] | undefined {
+  for (const trait of c.traits) {
+    const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

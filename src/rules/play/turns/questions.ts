@@ -3,6 +3,8 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { BarredWhy, Mode, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
+import type { Place3 } from '../flight/questions.ts';
+import type { Passing, PassingVerdict } from './passes.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
@@ -88,6 +90,8 @@ export interface TurnTrait {
   readonly safe?: readonly string[];
   /** These actions take another kind of action. */
   readonly kinds?: Readonly<Record<string, Kind>>;
+  /** May attack in the middle of a movement. */
+  readonly passing?: Passing;
 }
 
 export const WHY = [
@@ -223,6 +227,8 @@ export interface TurnRules {
   actions(j: PlayJudge, c: Creature): ActionsVerdict;
   /** Several actions in one turn, each judged with what the earlier ones left. */
   turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
+  /** An attack from `path[at]`, in the middle of a movement (starting place first). */
+  passing(j: PlayJudge, c: Creature, target: Creature, path: readonly Place3[], at: number, attack: Attack): PassingVerdict;
   /** An action and the attacks of opportunity that it gave, last provoked first. */
   resolve(j: PlayJudge, c: Creature, request: ActRequest, interruptions: readonly Interruption[]): ResolveVerdict;
 }

@@ -8,9 +8,12 @@ export const TRAITS: Readonly<Record<string, TurnTrait>> = {
   'improved-trip': { safe: ['trip'] },
   'improved-sunder': { safe: ['sunder'] },
   'improved-bull-rush': { safe: ['bull-rush', 'bull-rush-charge'] },
-  'improved-overrun': { safe: ['overrun'] },
   'improved-feint': { kinds: { feint: 'move' } },
   // The loading still provokes.
   'rapid-reload': { kinds: { 'load-light-crossbow': 'free', 'load-heavy-crossbow': 'move' } },
   'quick-draw': { kinds: { 'draw-weapon': 'free', 'draw-hidden-weapon': 'move' } },
+  'spring-attack': { passing: { with: 'melee', spares: true, around: true, barredIn: 'heavy' } },
+  'shot-on-the-run': { passing: { with: 'ranged' } },
+  'flyby-attack': { passing: { by: 'flight' } },
+  'ride-by-attack': { passing: { with: 'melee', by: 'mount', mode: 'charge', spares: true } },
 };

@@ -1,6 +1,7 @@
 /** Actions and what is left of a turn: the SRD. Its table of actions is the common one: the text prints none. */
 import { act, actions } from '../../play/turns/act.ts';
 import { NAMES, type TurnRules } from '../../play/turns/questions.ts';
+import { passing } from '../../play/turns/passing.ts';
 import { resolve } from '../../play/turns/resolve.ts';
 import { turn } from '../../play/turns/sequence.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
@@ -19,5 +20,5 @@ export const turns: TurnRules = {
   }),
   table: ACTIONS,
   traits: TRAITS,
-  act, actions, turn, resolve,
+  act, actions, turn, passing, resolve,
 };

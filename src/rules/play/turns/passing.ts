@@ -1,0 +1,175 @@
+/** An attack in the middle of a movement: which feat allows it, what stands against it, whom it provokes. */
+import { creatureOf, withCreature } from '../../../board/board.ts';
+import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
+import { sameCell, type Cell } from '../../../board/grid.ts';
+import { isFlying } from '../../base/speed.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Opportunity, RuleId } from '../../verdict.ts';
+import type { FlightVerdict, Place3 } from '../flight/questions.ts';
+import { SURPRISE } from './left.ts';
+import type { Passing, PassingVerdict } from './passes.ts';
+import type { ActOpportunity } from './questions.ts';
+import { Situation } from './situation.ts';
+
+type Reason = PassingVerdict['reasons'][number];
+
+/** One such attack under one of the feats that are for it. */
+interface Pass {
+  readonly j: PlayJudge;
+  readonly c: Creature;
+  readonly mover: Creature;
+  readonly target: Creature;
+  readonly path: readonly Place3[];
+  readonly at: number;
+  readonly attack: Attack;
+  readonly feat: string;
+  readonly rule: Passing;
+  readonly flies: boolean;
+}
+
+/** Judged under every feat of the table: the one that allows it, else the one that it comes nearest to. */
+export function passing(j: PlayJudge, c: Creature, target: Creature, path: readonly Place3[], at: number, attack: Attack): PassingVerdict {
+  const mover = c.mount === undefined ? c : creatureOf(j.board, c.mount) ?? c;
+  const flies = isFlying(j, mover) || path.some(([, , z]) => z !== mover.elevation);
+  const judged = Object.entries(j.rules.turns.traits).flatMap(([feat, { passing: rule }]) => {
+    const pass = rule === undefined ? undefined : { j, c, mover, target, path, at, attack, feat, rule, flies };
+    return pass === undefined ? [] : [{ verdict: judge(pass), far: farness(pass) }];
+  });
+  const [best] = judged.sort((a, b) => Number(b.verdict.legal) - Number(a.verdict.legal) || a.far - b.far || a.verdict.why.length - b.verdict.why.length);
+  return best?.verdict ?? judge({ j, c, mover, target, path, at, attack, feat: '', rule: {}, flies });
+}
+
+/** How far a feat is from what was asked: its own ones that do not fit before those that it has not. */
+const farness = (pass: Pass): number =>
+  unfitness(pass).length * 2 + (hasTrait(pass.c, pass.feat) ? 0 : 3) - (pass.rule.by === undefined ? 0 : 1);
+
+/** What makes this another feat's business. */
+function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
+  const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
+  return [
+    ...(rule.with !== undefined && rule.with !== kind ? ['wrong-weapon'] : []),
+    ...(rule.by === 'flight' && !flies ? ['not-flying'] : []), ...(rule.by === 'mount' && c.mount === undefined ? ['not-mounted'] : []),
+  ];
+}
+
+function judge(pass: Pass): PassingVerdict {
+  const { j, c, mover, target, path, at, attack, feat, rule, flies } = pass;
+  const s = new Situation(j, c);
+  const moved = movement(pass);
+  const there = standing(pass);
+  const struck = j.rules.attacks.attack(there.j, there.c, target, attack, rule.mode === 'charge' ? { action: 'charge' } : {});
+  const { costs } = moved;
+  const around = (costs[at] ?? 0) >= 1 && moved.cost - (costs[at] ?? 0) >= 1;
+  const plain = (why: string, by?: string): Reason => ({ why, rules: [], ...(by === undefined ? {} : { by }) });
+  const reasons: Reason[] = [
+    ...(hasTrait(c, feat) ? [] : [plain('needs-trait', feat)]),
+    ...unfitness(pass).map((why) => plain(why)),
+    ...(rule.barredIn !== undefined && c.armour === rule.barredIn ? [plain('heavy-armour')] : []),
+    ...(rule.around && !around ? [plain('no-way-around')] : []),
+    ...ofTheTurn(s, pass, there), ...moved.reasons,
+    ...struck.barred,
+  ];
+  const given = moved.opportunities.filter((o) => !(rule.spares && o.by === target.id));
+  const walked = given.map(({ by, cause, leaving, step, rules }): Given => ({ by, cause, leaving, step, rules }));
+  const shot = struck.opportunities.map(({ by, rules }): Given => ({ by, cause: 'action', leaving: there.c.at, step: at, rules }));
+  const legal = reasons.length === 0;
+  return {
+    legal, why: [...new Set(reasons.map((r) => r.why))], reasons: [...new Map(reasons.map((r) => [r.why, r])).values()], feat, mover: mover.id,
+    cost: moved.cost, budget: moved.budget, attack: struck,
+    opportunities: [...walked, ...shot].sort((a, b) => a.step - b.step).flatMap((o) => told(s, o)),
+    spared: given.length === moved.opportunities.length ? [] : [target.id],
+    ...(flies && moved.ends !== undefined ? { ends: moved.ends } : {}),
+    rules: [...new Set([...s.cite('standardForMove', rule.mode === 'charge' ? 'fullRound' : 'standard'), ...moved.rules, ...struck.rules, ...reasons.flatMap((r) => r.rules)])],
+    unknown: [...new Set([
+      ...moved.unknown, ...struck.unknown, ...(rule.barredIn !== undefined && c.armour === undefined ? [`creatures.${c.id}.armour`] : []),
+      ...(path.length > 1 && c.mount !== undefined && mover.id === c.id ? [`creatures.${c.mount}`] : []),
+    ])],
+  };
+}
+
+interface Given {
+  readonly by: string;
+  readonly cause: ActOpportunity['cause'];
+  readonly leaving: Cell;
+  readonly step: number;
+  readonly rules: readonly RuleId[];
+}
+
+function told(s: Situation, { by, ...more }: Given): ActOpportunity[] {
+  const foe = creatureOf(s.j.board, by);
+  return foe === undefined ? [] : [s.opportunity(foe, more)];
+}
+
+/** The action that the attack takes, and the move besides where it is no charge. */
+function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
+  const { turns } = j.rules;
+  if (rule.mode === 'charge') return [...turns.act(j, c, { action: 'charge', with: attack }).reasons];
+  const action = attack.kind !== 'melee' ? 'ranged-attack' : attack.unarmed && !attack.natural ? 'unarmed-attack' : 'melee-attack';
+  const reasons: Reason[] = [...turns.act(there.j, there.c, { action, with: attack }).reasons];
+  const { left, scope, by, rules } = s.purse;
+  if (left.standard && left.move > 0) return reasons;
+  const state = scope === 'all' || by === SURPRISE ? undefined : by;
+  return [...reasons, state === undefined ? { why: 'no-action-left', rules: s.cite('perRound') } : { why: 'condition-forbids', by: state, rules }];
+}
+
+interface Standing {
+  readonly j: PlayJudge;
+  readonly c: Creature;
+}
+
+/** The board when it strikes. A rider is wherever its mount is, so it strikes from any square of it. */
+function standing({ j, c, mover, path, at }: Pass): Standing {
+  const [x, y, elevation] = path[at] ?? [...mover.at, mover.elevation];
+  const there = { at: [x, y] as const, elevation };
+  if (mover.id === c.id) return { j: { ...j, board: withCreature(j.board, { ...c, ...there }) }, c: { ...c, ...there } };
+  const own = { ...c, ...there, space: j.rules.space(mover).value };
+  return { j: { ...j, board: withCreature(withCreature(j.board, { ...mover, ...there }), own) }, c: own };
+}
+
+interface Moved {
+  readonly cost: number;
+  readonly budget: number;
+  readonly costs: readonly number[];
+  readonly opportunities: readonly Opportunity[];
+  readonly reasons: readonly Reason[];
+  readonly ends?: FlightVerdict['ends'];
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
+}
+
+/** Said of the turn already. */
+const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
+/** Asked of the square in which a charge strikes, not of where it ends afterwards. */
+const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
+
+function movement(pass: Pass): Moved {
+  const { c, mover, target, path, at, attack, rule, flies } = pass;
+  const mode = rule.mode ?? 'move';
+  const j = onItsTurn(pass);
+  const why = (list: readonly Reason[]): Reason[] => list.filter((r) => !OF_THE_TURN.has(r.why));
+  const coded = (list: readonly { readonly code: string; readonly by?: string; readonly rules: readonly RuleId[] }[]): Reason[] =>
+    list.map(({ code, by, rules }) => ({ why: code, rules, ...(by === undefined ? {} : { by }) }));
+  if (flies) {
+    const v = j.rules.flight.move(j, mover, { mode }, path);
+    return { ...v, reasons: why(coded(v.violations)) };
+  }
+  const cells = path.map(([x, y]): Cell => [x, y]);
+  const v = j.rules.move(j, mover, mode, cells);
+  if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
+  // It is the rider that strikes: with its weapon the nearest square is told.
+  const armed = mover.id === c.id ? mover : { ...mover, attacks: [attack] };
+  const charge = j.rules.move(j, armed, mode, cells.slice(0, at + 1));
+  const aimed = j.rules.chargeEnds(j, armed, target).some((end) => sameCell(end, cells[at] ?? mover.at));
+  return {
+    ...v, reasons: why([
+      ...coded(charge.violations), ...(at === 0 ? [{ why: 'too-short', rules: [] }] : []), ...(aimed ? [] : [{ why: 'not-nearest', rules: v.rules }]),
+      ...coded(v.violations).filter((r) => !OF_THE_STRIKE.has(r.why)),
+    ]),
+  };
+}
+
+/** A mount moves in its rider's turn. */
+function onItsTurn({ j, c, mover }: Pass): PlayJudge {
+  const { turn } = j.board;
+  return mover.id === c.id || turn?.active !== c.id ? j : { ...j, board: { ...j.board, turn: { ...turn, active: mover.id } } };
+}
