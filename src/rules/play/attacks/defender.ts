@@ -1,4 +1,5 @@
 /** What changes the target's armour class against this attack, and whether it has its Dexterity. */
+import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -69,7 +70,7 @@ function dexterity(s: Situation, denied: boolean, add: Add): void {
   const [first] = shift.from;
   if (first === undefined) return;
   const score = s.to.abilities?.dex;
-  const known = score === undefined || score === null ? undefined : Math.floor((score - 10) / 2);
+  const known = score === undefined || score === null ? undefined : modifierOf(score);
   if (known === undefined && s.plan.parts?.every((p) => p.type !== 'dexterity') !== false) s.unknown.push(`creatures.${s.to.id}.abilities.dex`);
   const now = known ?? s.plan.parts?.find((p) => p.type === 'dexterity')?.value ?? 0;
   const then = shift.zero ? -5 : now + shift.value;

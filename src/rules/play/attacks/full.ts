@@ -1,9 +1,11 @@
 /** The rolls of one attack action: iterative attacks, the other hand, natural weapons. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
-import { modifierOf } from './guard.ts';
+import { extraOf, heard, onRolls } from './feats.ts';
 import type { Name } from './names.ts';
 import { hasTag } from './situation.ts';
 import { traitOf } from './traits.ts';
@@ -40,7 +42,7 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   if (both) {
     names.push('twoWeapons', ...(hasTag(primary, 'double') ? ['double' as const] : []));
     const bonus = bonusWith(j, c, other, bab, unknown) + twoWeaponPenalty(j, c, other, {}, true);
-    const many = traitOf(traits, c, 'offHandAttacks')?.value ?? 1;
+    const many = Math.max(1, ...c.traits.map((trait) => (Object.hasOwn(traits, trait) ? traits[trait]?.offHandAttacks : undefined) ?? 1));
     for (let i = 0; i < many; i++) attacks.push({ with: other.id, bonus: bonus - STEP * i, hand: 'off' });
   }
   const natural = (plan.natural ?? []).map(find).filter((a): a is Attack => a !== undefined);
@@ -51,10 +53,10 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
     attacks.push({ with: a.id, bonus: bonusWith(j, c, a, bab, unknown) + (second ? secondary(j, c) : 0), hand: 'natural' });
   }
   const made = Math.min(plan.made ?? 0, attacks.length);
-  const why = full ? barredBy(j, c, made) : [];
+  const bars = barredBy(j, c, full, primary ?? natural[0], made);
   return {
-    legal: why.length === 0, why, attacks, left: attacks.slice(made),
-    step: stepLeft(j, c), rules: cite(cites, ...names), unknown: [...new Set(unknown)],
+    legal: bars.why.length === 0, why: bars.why, attacks, left: attacks.slice(made),
+    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...bars.rules])], unknown: [...new Set(unknown)],
   };
 }
 
@@ -69,14 +71,13 @@ export function bonusWith(j: PlayJudge, c: Creature, a: Attack, bab: number, unk
   return bab + (score === undefined || score === null ? 0 : modifierOf(score)) + size + (a.enhancement ?? 0);
 }
 
-/** A full attack leaves no movement but the free step. */
-function barredBy(j: PlayJudge, c: Creature, made: number): string[] {
-  const turn = j.board.turn;
-  if (turn?.active !== c.id) return [];
-  const { spent } = turn;
-  const moved = spent.moved - (spent.step ? 1 : 0);
-  const busy = made === 0 && (spent.standard || spent.fullRound);
-  return busy || spent.move > 0 || moved > 0 ? ['no-action-left'] : [];
+/** What the table of actions says of it; once begun, what still lets it go on. A full attack leaves no movement but the free step. */
+function barredBy(j: PlayJudge, c: Creature, full: boolean, first: Attack | undefined, made: number): { readonly why: readonly string[]; readonly rules: readonly RuleId[] } {
+  const action = full ? 'full-attack' : first === undefined || first.kind === 'melee' ? 'melee-attack' : 'ranged-attack';
+  const { why, reasons } = j.rules.turns.act(j, c, { action, ...(first === undefined ? {} : { with: first }), ...(made > 0 ? { as: 'readied' as const } : {}) });
+  const { turn } = j.board;
+  const moved = full && turn?.active === c.id && (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
+  return { why: [...new Set([...why, ...(moved ? ['no-action-left'] : [])])], rules: reasons.flatMap((r) => r.rules) };
 }
 
 const stepLeft = (j: PlayJudge, c: Creature): boolean => {

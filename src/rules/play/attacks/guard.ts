@@ -1,10 +1,9 @@
 /** What a creature's conditions do to its guard: Dexterity lost, counted as 0, or changed. */
 import type { Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './questions.ts';
-
-export const modifierOf = (score: number): number => Math.floor((score - 10) / 2);
 
 export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged'): number =>
   (value === undefined ? 0 : typeof value === 'number' ? value : value[mode]);
@@ -31,16 +30,19 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   const denied: Reason[] = [];
   const exposures: Exposure[] = [];
   let zero: ActiveState | undefined;
+  const deny = (state: ActiveState): void => {
+    if (!denied.some((d) => d.by === state.condition)) denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+  };
   const add = (state: ActiveState, effect: Exposed): void => {
     exposures.push({ state, effect });
-    if (effect.losesDexterity) denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+    if (effect.losesDexterity) deny(state);
   };
   for (const state of j.rules.states.of(j, c)) {
     add(state, state.effect);
     if (state.effect.outside !== undefined && j.rules.states.outside(j, state, c, attacker)) add(state, state.effect.outside);
     if (state.effect.dexterity === 'zero') {
       zero ??= state;
-      denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+      deny(state);
     }
   }
   // Nobody wrote down who has not acted yet: the order of the turns tells it.
@@ -54,7 +56,7 @@ export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex'):
   const key = ability === 'str' ? 'strength' : 'dexterity';
   let points = 0;
   let zero = false;
-  const from: ActiveState[] = [];
+  let from: ActiveState[] = [];
   for (const state of j.rules.states.of(j, c)) {
     const change = state.effect[key];
     if (change === undefined) continue;
@@ -62,6 +64,8 @@ export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex'):
     if (change === 'zero') zero = true;
     else points += change;
   }
+  // Where it counts as 0, what lowers it besides changes nothing.
+  if (zero) from = from.filter(({ effect }) => effect[key] === 'zero');
   const score = c.abilities?.[ability];
   if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };
   return { value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score), zero, from };

@@ -49,7 +49,11 @@ function conditions(s: Situation, bar: Bar): void {
   const states = j.rules.states.of(j, from);
   for (const { condition, effect, rules } of states) {
     if (effect.noAttack || effect.actions === 'none' || effect.actions === 'mental-only') bar('condition-forbids', rules, condition);
-    else if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) bar('prone-attacker-ranged', rules, condition);
+    else if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) {
+      // What kind of weapon it is may not be known.
+      if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
+      bar('prone-attacker-ranged', rules, condition);
+    }
   }
   const hold = holding(j, from);
   if (hold !== undefined) {

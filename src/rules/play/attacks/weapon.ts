@@ -1,10 +1,10 @@
 /** What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of misuse. */
 import { SIZES, sizeSteps, type Attack, type Creature, type Size } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
-import { modifierOf } from './guard.ts';
 import type { Name } from './names.ts';
 import type { Modifier } from './questions.ts';
 import { hasTag, isImprovised } from './situation.ts';

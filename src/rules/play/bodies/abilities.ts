@@ -1,11 +1,9 @@
 /** Ability scores: modifiers, what they are added to, what lacking one means, and losing points of one. */
 import { ABILITIES, sizeSteps, type Ability, type Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { AbilityVerdict, CheckVerdict, FrameVerdict, Loss, LossVerdict, Name } from './questions.ts';
-
-/** (sigil.ability.modifier) */
-export const modifierOf = (score: number): number => Math.floor((score - 10) / 2);
 
 /** Rolls and skills by the ability whose modifier they take (sigil.ability.strength … charisma). */
 export const USES: Readonly<Record<Ability, readonly string[]>> = {
@@ -23,9 +21,6 @@ const INSTEAD: readonly { readonly lacking: Ability; readonly use: string; reado
   { lacking: 'dex', use: 'initiative', takes: 'int', name: 'dexNone' },
   { lacking: 'con', use: 'concentration', takes: 'cha', name: 'conNone' },
 ];
-
-/** Bonus to attacks and armour class; a size more is a point or more less. */
-const SIZE_BONUS = { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 } as const;
 
 /** Contests between sizes: for each category above Medium. */
 const SIZE_MODIFIER = 4;
@@ -72,6 +67,9 @@ export function check(j: PlayJudge, c: Creature, use: string, roll: number, dc?:
   };
 }
 
+/** From −16 (Fine) to +16 (Colossal). */
+export const sizeModifier = (c: Creature): number => SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
+
 export function frame(j: PlayJudge, c: Creature): FrameVerdict {
   const { cites } = j.rules.bodies;
   const lacks = (a: Ability): boolean => c.abilities?.[a] === null;
@@ -82,14 +80,14 @@ export function frame(j: PlayJudge, c: Creature): FrameVerdict {
     return verdict.modifier;
   };
   if (c.bab === undefined) unknown.add(`creatures.${c.id}.bab`);
-  const size = SIZE_BONUS[c.size ?? 'medium'];
+  const size = j.rules.attacks.figures.size[c.size ?? 'medium'];
   const dex = mod('armour-class');
   const names: Name[] = ['str', 'dex', 'modifier', 'sizeBonus', 'sizeModifier'];
   for (const a of ['str', 'dex', 'con', 'int'] as const) if (lacks(a)) names.push(`${a}None`);
   for (const a of ['wis', 'cha'] as const) if (lacks(a)) names.push(a);
   return {
     melee: (c.bab ?? 0) + size + mod('melee-attack'), ranged: (c.bab ?? 0) + size + mod('ranged-attack'), initiative: mod('initiative'),
-    grapple: (c.bab ?? 0) + SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium') + mod('str'),
+    grapple: (c.bab ?? 0) + j.rules.bodies.sizeModifier(c) + mod('str'),
     armourClass: 10 + size + dex, flatFooted: 10 + size + Math.min(0, dex),
     failsSaves: lacks('dex') ? ['reflex'] : [], moves: !lacks('dex'), lifts: !lacks('str'), object: lacks('wis') || lacks('cha'),
     mindless: lacks('int'), rules: cite(cites, ...names), unknown: [...unknown],

@@ -7,10 +7,11 @@ import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.
 
 /** A blow of so much forces a save whatever is left (sigil.damage.massive-damage). */
 const MASSIVE = { from: 50, dc: 15 };
-/** Without life there is no death by one blow. */
-const LIFELESS = ['construct', 'undead', 'non-living', 'object'];
-/** Nothing vital to be struck. */
-const NO_VITALS = ['critical-immune', 'construct', 'undead', 'ooze', 'plant', 'elemental', 'incorporeal'];
+/** Is a critical hit no more to it than another? */
+const noVitals = (j: PlayJudge, c: Creature): boolean => {
+  const { traits } = j.rules.attacks;
+  return c.traits.some((trait) => Object.hasOwn(traits, trait) && traits[trait]?.noCriticals === true);
+};
 
 const writtenDice = (list: readonly Dice[]): string[] => list.map(({ count, sides }) => `${count}d${sides}`);
 
@@ -20,7 +21,7 @@ function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): s
 }
 
 export function damage(j: PlayJudge, target: Creature | undefined, dice: readonly Dice[], flat: number, times: number, extra: readonly Dice[]): DamageVerdict {
-  const immune = target !== undefined && NO_VITALS.some((trait) => hasTrait(target, trait));
+  const immune = target !== undefined && noVitals(j, target);
   const critical = times > 1 && !immune;
   const factor = critical ? times : 1;
   const rolled = dice.map(({ count, sides }) => ({ count: count * factor, sides }));
@@ -61,7 +62,7 @@ export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
     names.push('minimumDamage');
     take(reduction.trait, dealt - reduction.value);
   }
-  const massive = blow.attackRoll && !blow.nonlethal && dealt >= MASSIVE.from && !LIFELESS.some((t) => hasTrait(c, t));
+  const massive = blow.attackRoll && !blow.nonlethal && dealt >= MASSIVE.from && j.rules.states.living(c);
   if (massive || dealt >= MASSIVE.from) names.push('massive');
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
   return {

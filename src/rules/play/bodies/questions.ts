@@ -101,6 +101,8 @@ export interface BodyRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
   ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: PlayJudge, c: Creature): FrameVerdict;
+  /** What size adds to contests of strength: grapples, breaking things. */
+  sizeModifier(c: Creature): number;
   /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
   check(j: PlayJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points of one Hit Die. */

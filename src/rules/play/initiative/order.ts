@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { effectOf } from '../../base/conditions.ts';
 import { hasActed } from '../../base/opportunity.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Known, RuleId } from '../../verdict.ts';
@@ -12,10 +13,11 @@ export function bonus(j: PlayJudge, c: Creature): Known<number> {
   const { traits, cites } = j.rules.initiative;
   const dexterity = c.abilities?.dex;
   const feats = c.traits.reduce((sum, trait) => sum + (Object.hasOwn(traits, trait) ? traits[trait]?.bonus ?? 0 : 0), 0);
-  const states = j.rules.states.of(j, c);
-  const lost = states.reduce((sum, s) => sum + (s.effect.initiative ?? 0), 0);
-  const value = (typeof dexterity === 'number' ? Math.floor((dexterity - 10) / 2) : 0) + feats + lost;
-  const rules = [...cite(cites, 'roll'), ...states.flatMap((s) => (s.effect.initiative === undefined ? [] : s.rules))];
+  // Conditions change it by themselves and through Dexterity.
+  const changes = j.rules.states.sums(j, c).changes.filter((change) => change.on === 'initiative');
+  const lost = changes.reduce((sum, { value }) => sum + value, 0);
+  const value = (typeof dexterity === 'number' ? modifierOf(dexterity) : 0) + feats + lost;
+  const rules = [...cite(cites, 'roll'), ...changes.flatMap((change) => change.rules)];
   return dexterity === undefined ? { value, rules, unknown: `creatures.${c.id}.abilities.dex` } : { value, rules };
 }
 

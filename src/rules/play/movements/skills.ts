@@ -1,5 +1,6 @@
 /** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
+import { modifierOf as worth } from '../../base/abilities.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
@@ -25,7 +26,7 @@ const RACIAL = 8;
 /** Modifier of an ability; 0 for one that it has not, undefined where it is not known. */
 export function modifierOf(c: Creature, ability: Ability): number | undefined {
   const score = c.abilities?.[ability];
-  return score === undefined ? undefined : score === null ? 0 : Math.floor((score - 10) / 2);
+  return score === undefined ? undefined : score === null ? 0 : worth(score);
 }
 
 /** Size modifier of Hide checks: four a category, small ones hide better. */

@@ -4,8 +4,6 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './bearing.ts';
 import type { Name } from './questions.ts';
-import { specialSize } from './sides.ts';
-import { SIZE_AC } from './snatch.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
@@ -87,13 +85,13 @@ export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
 export function objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak {
   const missing = new Missing();
   missing.take(by.size, `creatures.${by.id}.size`, 'medium');
-  const modifier = ability(j, by, 'str', missing) + specialSize(by);
+  const modifier = ability(j, by, 'str', missing) + j.rules.bodies.sizeModifier(by);
   const needed = half ? dc - 2 : dc;
   return { dc: needed, modifier, ...(roll === undefined ? {} : { breaks: roll + modifier >= needed }), rules: ruling(j, 'objectBreak'), unknown: [...missing.paths] };
 }
 
 export function objectDefence(j: PlayJudge, size: Size, roll?: number): ObjectDefence {
-  const ac = UNATTENDED.ac + SIZE_AC[size];
+  const ac = UNATTENDED.ac + j.rules.attacks.figures.size[size];
   return {
     ac, fullRound: { melee: 'automatic', ranged: UNATTENDED.ranged }, opportunities: [], ...(roll === undefined ? {} : { hits: roll >= ac }),
     rules: ruling(j, 'objectStruck'), unknown: [],

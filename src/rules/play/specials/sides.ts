@@ -1,13 +1,11 @@
 /** The two sides of an opposed check: what each adds and why, and who wins. */
-import type { Creature } from '../../../board/creature.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './bearing.ts';
 import type { Check, Grip, Modifier, Outcome, Side, Special, SpecialAsk, SpecialRule } from './questions.ts';
 import { GRIP_BONUS, MANOEUVRABILITY_BONUS } from './table.ts';
 import { linesOf } from './traits.ts';
-import { SIZES, type Attack } from '../../../board/creature.ts';
-import { sizeOf } from '../../base/size.ts';
 
 /** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
@@ -22,19 +20,16 @@ export function sheetOf(j: PlayJudge, c: Creature, check: Check, missing: Missin
     case 'strength': return [{ value: ability(j, c, 'str', missing), type: 'ability', why: 'strength' }];
     case 'dexterity': return [{ value: ability(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
     case 'attack': return [];
-    case 'grapple': return [bab(), { value: ability(j, c, 'str', missing), type: 'ability', why: 'strength' }, grappleSize(c, missing), ...grappleFeats(j, c)];
+    case 'grapple': return [bab(), { value: ability(j, c, 'str', missing), type: 'ability', why: 'strength' }, grappleSize(j, c, missing), ...grappleFeats(j, c)];
     case 'sense-motive': return [skill(check), bab()];
     case 'balance': return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
     case 'bluff': case 'ride': case 'escape-artist': return [skill(check)];
   }
 }
 
-/** From −16 (Fine) to +16 (Colossal). */
-export const specialSize = (c: Creature): number => 4 * (SIZES.indexOf(sizeOf(c)) - SIZES.indexOf('medium'));
-
-function grappleSize(c: Creature, missing: Missing): Made {
+function grappleSize(j: PlayJudge, c: Creature, missing: Missing): Made {
   missing.take(c.size, `creatures.${c.id}.size`, 'medium');
-  return { value: specialSize(c), type: 'size', why: 'size' };
+  return { value: j.rules.bodies.sizeModifier(c), type: 'size', why: 'size' };
 }
 
 const grappleFeats = (j: PlayJudge, c: Creature): Made[] =>

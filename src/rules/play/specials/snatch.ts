@@ -1,6 +1,5 @@
 /** Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*). */
 import { creatureOf } from '../../../board/board.ts';
-import type { Size } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { ability, isArmed } from './bearing.ts';
 import type { SpecialWhy } from './codes.ts';
@@ -11,11 +10,6 @@ import type { Handler, Situation } from './situation.ts';
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
 /** A blade or a hammer breaks things, a point does not. */
 const SUNDERS = ['slashing', 'bludgeoning'];
-
-/** What size adds to attacks and armour class. */
-export const SIZE_AC: Readonly<Record<Size, number>> = {
-  fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8,
-};
 
 const isHeld = ({ ask }: Situation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
@@ -57,7 +51,7 @@ function wornAc({ j, to, ask, missing }: Situation): number {
   const carried = ask.object?.creature === undefined ? undefined : creatureOf(j.board, ask.object.creature);
   const size = carried === undefined ? missing.take(ask.object?.size, 'ask.object.size', 'medium') : sizeOf(carried);
   const wearer = ability(j, to, 'dex', missing);
-  return 10 + SIZE_AC[size] + (carried === undefined ? wearer : Math.max(wearer, ability(j, carried, 'dex', missing)));
+  return 10 + j.rules.attacks.figures.size[size] + (carried === undefined ? wearer : Math.max(wearer, ability(j, carried, 'dex', missing)));
 }
 
 /** What is left of the blow when the object's hardness has had its part. */

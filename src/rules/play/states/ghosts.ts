@@ -1,5 +1,6 @@
 /** Who has no body, or stands beside this plane: what harms it, what it harms, what it passes through and carries. */
 import type { Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -53,7 +54,6 @@ export interface GhostRules {
 
 const is = (j: PlayJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
-const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
 /** What reaches from this plane to one beside it, never back. */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
@@ -70,7 +70,7 @@ export const ghosts: GhostRules = {
     return {
       bodiless, attacksWith: 'dex', specialsWith: 'cha', falls: false, carries: false, released: 'corporeal', scent: false,
       specialsUpon: j.board.creatures.filter((o) => o.id !== c.id && is(j, o, 'bodiless')).map((o) => o.id).sort(),
-      ...(cha === undefined ? {} : { deflection: Math.max(0, modifier(cha)) }),
+      ...(cha === undefined ? {} : { deflection: Math.max(0, modifierOf(cha)) }),
       rules: cite(j.rules.states.cites, 'bodiless', 'bodilessItems'), unknown: cha === undefined ? [`creatures.${c.id}.abilities.cha`] : [],
     };
   },

@@ -1,5 +1,6 @@
 /** The effects of all conditions added up, roll by roll, each with its cause. */
 import type { Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
@@ -7,7 +8,6 @@ import type { ByMode, StateEffect } from './effect.ts';
 import { mediumOf } from './medium.ts';
 import type { ActiveState, Change, Roll, Sheet, Sums } from './questions.ts';
 
-const modifier = (score: number): number => Math.floor((score - 10) / 2);
 const MODES = ['melee', 'ranged'] as const;
 const by = (value: ByMode, mode: (typeof MODES)[number]): number => (typeof value === 'number' ? value : value[mode]);
 const rulesOf = (states: readonly ActiveState[]): RuleId[] => [...new Set(states.flatMap((s) => s.rules))];
@@ -53,11 +53,11 @@ function abilityOf(states: readonly ActiveState[], key: 'dexterity' | 'strength'
   const at = states.filter(({ effect }) => effect[key] !== undefined);
   const told = { why: at.map((s) => s.condition).join('+'), rules: rulesOf(at) };
   const less = at.reduce((n, { effect }) => n + (typeof effect[key] === 'number' ? effect[key] : 0), 0);
-  if (at.some(({ effect }) => effect[key] === 'zero')) return { now: modifier(0), change: score === undefined ? 0 : modifier(0) - modifier(score), ...told };
+  if (at.some(({ effect }) => effect[key] === 'zero')) return { now: modifierOf(0), change: score === undefined ? 0 : modifierOf(0) - modifierOf(score), ...told };
   // An odd score may lose one point less of its modifier: it is taken as even where it is not known.
   if (score === undefined) return { change: Math.trunc(less / 2), ...told };
-  const now = modifier(Math.max(0, score + less));
-  return { now, change: now - modifier(score), ...told };
+  const now = modifierOf(Math.max(0, score + less));
+  return { now, change: now - modifierOf(score), ...told };
 }
 
 /** The conditions by which it is without Dexterity and dodge bonuses, once all that lie open to this attacker are tallied. */
@@ -79,7 +79,7 @@ function exposure(j: PlayJudge, tally: Tally, states: readonly ActiveState[], c:
 /** What the armour class loses of Dexterity, dodging and a shield: a bonus may be lost, a penalty stays. */
 function armour(tally: Tally, states: readonly ActiveState[], c: Creature, dex: Ability, losing: readonly ActiveState[], sheet: Sheet): void {
   const score = c.abilities?.dex ?? undefined;
-  const held = sheet.dexterity ?? (score === undefined ? undefined : modifier(score));
+  const held = sheet.dexterity ?? (score === undefined ? undefined : modifierOf(score));
   const now = Math.min(dex.now ?? (held ?? 0) + dex.change, held ?? Infinity);
   const left = losing.length > 0 ? Math.min(now, 0) : now;
   if (held === undefined && (losing.length > 0 || dex.why !== '')) tally.unknown.add(`creatures.${c.id}.abilities.dex`);

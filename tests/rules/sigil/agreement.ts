@@ -1,0 +1,38 @@
+/** What several topics say of one thing is one answer: a full attack, a lifeless body, a slow Dexterity. */
+import { archer, cases, creature, hero, turn, type Case, type CreatureMore } from '../cases.ts';
+import { attack, fullAttack } from '../asks/attacks.ts';
+import { damage, wound } from '../asks/bodies.ts';
+import { initiative } from '../asks/initiative.ts';
+import { special } from '../asks/specials.ts';
+
+const veteran = (more: CreatureMore = {}) => hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, ...more });
+const whole = fullAttack('a', { primary: 'sword' });
+const barred = (why: string) => ({ legal: false, why: [why] });
+const GHOST: CreatureMore = { conditions: ['helpless'], traits: ['incorporeal'] };
+const MINDED: CreatureMore = { hp: { current: 90 }, abilities: { con: null } };
+
+const rows: Case[] = [
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'staggered', on: [veteran({ conditions: ['staggered'] })], ask: whole, expect: barred('condition-forbids'), cites: ['sigil.condition.staggered'] },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'staggered, one attack', on: [veteran({ conditions: ['staggered'] })], ask: fullAttack('a', { primary: 'sword', action: 'standard' }), expect: { legal: true }, cites: false },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'paralysed, one attack', on: [veteran({ conditions: ['paralyzed'] })], ask: fullAttack('a', { primary: 'sword', action: 'standard' }), expect: barred('condition-forbids'), cites: ['sigil.condition.paralyzed'] },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'in a surprise round', on: [veteran(), turn({ surprise: true, active: 'a', order: ['a'] })], ask: whole, expect: barred('no-action-left'), cites: ['sigil.initiative.surprise-actions'] },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'on another’s turn', on: [veteran(), creature('b', 5, 5), turn({ round: 2, active: 'b', order: ['a', 'b'] })], ask: whole, expect: barred('not-your-turn') },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'knocked out between two of its attacks', on: [veteran({ conditions: ['unconscious'] }), turn({ round: 2, active: 'a', order: ['a'], spent: { fullRound: true } })],
+    ask: fullAttack('a', { primary: 'sword', made: 1 }), expect: barred('condition-forbids') },
+
+  { rule: 'sigil.damage.massive-damage', case: 'extra', given: 'without Constitution', on: [hero('a', 0, 0, MINDED)], ask: wound('a', 60), expect: { massive: null } },
+  { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'a body that is no body still has its weak spots', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: damage(['1d8'], { to: 'g', bonus: 4, times: 2 }), expect: { text: '2d8+8', critical: true }, cites: false },
+  { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the special attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: special('coup-de-grace', 'a', 'g'), expect: { legal: true, why: [] } },
+  { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: attack('a', 'g', 'sword'), expect: { coupDeGrace: { allowed: true, why: [] } } },
+  { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'an amorphous thing', on: [creature('g', 1, 0, { traits: ['amorphous'] })], ask: damage(['1d8'], { to: 'g', times: 2 }), expect: { text: '1d8', critical: false } },
+
+  { rule: 'sigil.initiative.roll', case: 'extra', given: 'Dexterity 14 and exhausted: −6', on: [hero('a', 0, 0, { abilities: { dex: 14 }, conditions: ['exhausted'] }), creature('b', 5, 5, { abilities: { dex: 10 } })],
+    ask: initiative([{ of: 'a', roll: 10 }, { of: 'b', roll: 10 }]), expect: { order: [{ of: 'b', count: 10 }, { of: 'a', count: 9 }] } },
+
+  { rule: 'sigil.condition.prone-attack', case: 'extra', given: 'what kind of weapon it shoots with is not known', on: [archer('a', 0, 0, { conditions: ['prone'] }), creature('t', 4, 0)], ask: attack('a', 't', 'bow'),
+    expect: { possible: false, why: ['prone-attacker-ranged'], unknown: ['creatures.a.attacks.bow.tags'] } },
+  { rule: 'sigil.condition.helpless', case: 'extra', given: 'entangled too: it is the sleep that counts', on: [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['entangled', 'asleep'], abilities: { dex: 14 } })], ask: attack('a', 't', 'sword'),
+    expect: { total: { ac: -9 }, modifiers: [{ by: 'helpless', value: -4 }, { by: 'helpless', value: -5 }], deniesDexterity: [{ by: 'helpless' }] } },
+];
+
+export default cases('sigil', rows);
