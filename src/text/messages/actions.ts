@@ -26,6 +26,7 @@ export const actions = {
   'why.cannot-be-readied': ['This can’t be readied: {action}.', 'Questo non si può preparare: {action}.'],
   'why.no-opportunity': ['{who} gets no attack of opportunity here.', '{who} qui non ha diritto a un AdO.'],
   'why.spoilt': ['The damage taken made it fail: {action}.', 'I danni subiti l’hanno fatto fallire: {action}.'],
+  'why.no-body': ['{who} has no body to handle things with.', '{who} non ha un corpo con cui maneggiare oggetti.'],
   'why.not-flying': ['{who} is not flying.', '{who} non sta volando.'],
   'why.not-mounted': ['{who} is not mounted.', '{who} non è in sella.'],
   'why.heavy-armour': ['Not in heavy armor.', 'Non con un’armatura pesante.'],

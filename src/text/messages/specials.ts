@@ -8,7 +8,7 @@ export const specials = {
   'why.wrong-weapon': ['This weapon doesn’t serve for it.', 'Quest’arma non serve allo scopo.'],
   'why.critical-immune': ['{target} is immune to critical hits.', '{target} è immune ai colpi critici.'],
   'why.no-legs': ['{target} has no legs to trip.', '{target} non ha gambe: non si può sbilanciare.'],
-  'why.incorporeal': ['{target} has no body to trip.', '{target} non ha corpo: non si può sbilanciare.'],
+  'why.incorporeal': ['Both need bodies for this, or neither: not {target}.', 'Per questo servono due corpi, o nessuno: non {target}.'],
   'why.swimming': ['{target} is swimming: no tripping.', '{target} nuota: non si può sbilanciare.'],
   'why.burrowing': ['{target} is burrowing: no tripping.', '{target} scava: non si può sbilanciare.'],
   'why.flies-without-wings': ['{target} flies without wings: no tripping.', '{target} vola senza ali: non si può sbilanciare.'],

@@ -4,6 +4,7 @@ import { attack, fullAttack } from '../asks/attacks.ts';
 import { damage, wound } from '../asks/bodies.ts';
 import { initiative } from '../asks/initiative.ts';
 import { special } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 
 const veteran = (more: CreatureMore = {}) => hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, ...more });
 const whole = fullAttack('a', { primary: 'sword' });
@@ -25,6 +26,15 @@ const rows: Case[] = [
   { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the special attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: special('coup-de-grace', 'a', 'g'), expect: { legal: true, why: [] } },
   { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: attack('a', 'g', 'sword'), expect: { coupDeGrace: { allowed: true, why: [] } } },
   { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'an amorphous thing', on: [creature('g', 1, 0, { traits: ['amorphous'] })], ask: damage(['1d8'], { to: 'g', times: 2 }), expect: { text: '1d8', critical: false } },
+
+  ...(['trip', 'disarm', 'grapple', 'bull-rush', 'sunder'] as const).map((what): Case => ({
+    rule: 'sigil.condition.incorporeal-body', case: 'extra', given: `a ghost and a body: ${what}`, on: [hero('g', 0, 0, { traits: ['incorporeal'] }), creature('t', 1, 0)], ask: special(what, 'g', 't'), expect: { legal: false, why: ['incorporeal'] },
+  })),
+  { rule: 'sigil.condition.incorporeal-body', case: 'extra', given: 'a body and a ghost', on: [hero('a', 0, 0), creature('g', 1, 0, { traits: ['incorporeal'] })], ask: special('grapple', 'a', 'g'), expect: { legal: false, why: ['incorporeal'] } },
+  { rule: 'sigil.condition.incorporeal-body', case: 'extra', given: 'two ghosts, Charisma for Strength', on: [hero('g', 0, 0, { traits: ['incorporeal'], bab: 2, abilities: { str: null, cha: 16 } }), creature('h', 1, 0, { traits: ['incorporeal'], bab: 0, abilities: { str: null, cha: 12 } })],
+    ask: special('grapple', 'g', 'h'), expect: { legal: true, attacker: { modifier: 5 }, defender: { modifier: 1 } }, cites: false },
+  { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'it would pick up a sword: the action', on: [hero('g', 0, 0, { traits: ['incorporeal'] })], ask: act('g', 'pick-up-item'), expect: { legal: false, why: ['no-body'] } },
+  { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'a body picks it up', on: [hero('g', 0, 0)], ask: act('g', 'pick-up-item'), expect: { legal: true }, cites: false },
 
   { rule: 'sigil.initiative.roll', case: 'extra', given: 'Dexterity 14 and exhausted: −6', on: [hero('a', 0, 0, { abilities: { dex: 14 }, conditions: ['exhausted'] }), creature('b', 5, 5, { abilities: { dex: 10 } })],
     ask: initiative([{ of: 'a', roll: 10 }, { of: 'b', roll: 10 }]), expect: { order: [{ of: 'b', count: 10 }, { of: 'a', count: 9 }] } },

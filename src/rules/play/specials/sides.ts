@@ -17,14 +17,20 @@ export function sheetOf(j: PlayJudge, c: Creature, check: Check, missing: Missin
   const bab = (): Made => ({ value: missing.take(c.bab, `creatures.${c.id}.bab`, 0), type: 'base-attack', why: 'base-attack-bonus' });
   const skill = (id: string): Made => ({ value: missing.take(c.skills?.[id]?.bonus, `creatures.${c.id}.skills.${id}.bonus`, 0), type: 'skill', why: id });
   switch (check) {
-    case 'strength': return [{ value: ability(j, c, 'str', missing), type: 'ability', why: 'strength' }];
+    case 'strength': return [might(j, c, missing)];
     case 'dexterity': return [{ value: ability(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
     case 'attack': return [];
-    case 'grapple': return [bab(), { value: ability(j, c, 'str', missing), type: 'ability', why: 'strength' }, grappleSize(j, c, missing), ...grappleFeats(j, c)];
+    case 'grapple': return [bab(), might(j, c, missing), grappleSize(j, c, missing), ...grappleFeats(j, c)];
     case 'sense-motive': return [skill(check), bab()];
     case 'balance': return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
     case 'bluff': case 'ride': case 'escape-artist': return [skill(check)];
   }
+}
+
+/** Strength, or what stands for it where there is no body. */
+function might(j: PlayJudge, c: Creature, missing: Missing): Made {
+  const { specialsWith } = j.rules.states.body(j, c);
+  return { value: ability(j, c, specialsWith ?? 'str', missing), type: 'ability', why: specialsWith === undefined ? 'strength' : 'charisma' };
 }
 
 function grappleSize(j: PlayJudge, c: Creature, missing: Missing): Made {

@@ -23,6 +23,10 @@ export function* byTarget(s: Situation, { entry, kind, request, weapon }: Asked)
     if (!line.free) yield reason('no-line-of-effect', line.rules, target.id);
   }
   if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest) yield reason('too-big', rules, target.id);
+  if (entry.bodily) {
+    const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
+    if (own.bodiless !== other.bodiless) yield reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id);
+  }
   if (entry.helpless && !isUnder(j.rules.conditions, target, 'helpless') && !j.rules.states.of(j, target).some((t) => t.effect.atMercy)) {
     yield reason('not-helpless', s.cite('coupDeGrace'), target.id);
   }

@@ -96,6 +96,10 @@ export function* byMeans(s: Situation, { entry, kind, request, weapon }: Asked):
   if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab) yield reason('needs-bab', s.cite(name), String(entry.bab));
   const { trait } = entry;
   if (trait !== undefined && !hasTrait(c, trait) && !c.traits.some((t) => t.startsWith(`${trait}-`))) yield reason('needs-trait', s.cite(name), trait);
+  if (entry.handles) {
+    const { carries, rules } = s.j.rules.states.body(s.j, c);
+    if (!carries) yield reason('no-body', rules);
+  }
   if (!weapon.fits) yield reason('no-weapon-ready', s.cite(name), request.with?.id);
   if (request.readies !== undefined) {
     const readied = s.j.rules.turns.table[request.readies];

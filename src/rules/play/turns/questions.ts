@@ -52,6 +52,10 @@ export interface ActionEntry {
   readonly helpless?: true;
   /** Size categories that its target may be above the doer's. */
   readonly biggest?: number;
+  /** Body against body: a creature without one comes to grips only with its like. */
+  readonly bodily?: true;
+  /** Moves things that have a body. */
+  readonly handles?: true;
   /** May take the place of any one melee attack, so of an attack of opportunity too. */
   readonly inPlaceOfAttack?: true;
   /** Weapons with this tag do not provoke with it. */
@@ -97,7 +101,7 @@ export interface TurnTrait {
 export const WHY = [
   'must-flee', 'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
   'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
-  'cannot-be-readied', 'no-opportunity', 'spoilt', 'not-in-this-text',
+  'cannot-be-readied', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
