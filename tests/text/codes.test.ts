@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
-import { TRAITS } from '../../src/rules/base/traits.ts';
 import { rulesets } from '../../src/rules/index.ts';
+import type { Playbook } from '../../src/rules/playbook.ts';
 import { playbooks } from '../../src/rules/playbooks.ts';
 import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
+import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isVocabulary, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
@@ -21,6 +22,10 @@ function named(id: string, brief: boolean): void {
     if (brief) expect(shortTerm(id).length).toBeLessThanOrEqual(12);
   }
 }
+
+/** Every trait that a table knows. */
+const traitsOf = (p: Playbook): string[] =>
+  [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) => Object.keys(traits));
 
 describe('every answer of the engine can be said', () => {
   it.each(VIOLATIONS)('violation %s: a sentence, its head and a badge', (code) => {
@@ -47,13 +52,13 @@ describe('every answer of the engine can be said', () => {
     expect(isMessageId(`concealment.${degree}`)).toBe(true);
   });
   it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
-  it.each(Object.keys(TRAITS))('trait %s', (trait) => named(trait, false));
+  it.each([...new Set(playbooks.flatMap(traitsOf))])('trait %s', (trait) => named(trait, false));
   it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))('ruleset %s: its words, its conditions', (_name, vocabulary, conditions) => {
     expect(isVocabulary(vocabulary)).toBe(true);
     conditions.forEach((condition) => named(condition, true));
   });
   it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])('action %s', (action) => named(action, false));
-  it.each([...WHY, ...ORDER_WHY])('why not: %s', (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true));
+  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('why not: %s', (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true));
   it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
 });
 

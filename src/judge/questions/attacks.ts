@@ -12,6 +12,7 @@ const die = z.number().int().min(1).max(20);
 const percent = z.number().int().min(0).max(100);
 const percentile = z.number().int().min(1).max(100);
 const flag = z.boolean().optional();
+const declare = z.record(word, z.number().int().min(0).max(100)).optional();
 const damage = z.enum(['lethal', 'nonlethal']).optional();
 
 /** What is declared of one attack; every field may be left out. */
@@ -19,7 +20,7 @@ const plan = {
   action: z.enum(['attack', 'charge', 'opportunity', 'full-attack', 'volley', 'coup-de-grace']).optional(),
   nth: z.number().int().min(1).max(100).optional(),
   at: cell.optional(),
-  improvised: flag, damage, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
+  improvised: flag, damage, declare, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
   aided: flag, targetAided: flag, dodged: flag, forMovement: flag, feinted: flag, escaping: flag, targetEscaping: flag,
   more: z.array(bonus.extend({ on: z.enum(['attack', 'ac']) })).max(100).optional(),
   missChance: percent.optional(),
@@ -46,7 +47,7 @@ export const attacks: readonly Question[] = [
   // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the situation is added.
   question(z.object({
     ask: z.literal('attack-roll'), from: id.optional(), to: id.optional(), with: id.optional(), ...plan,
-    die, bonus: number, ac: number, threatFrom: die.optional(), confirm: die.optional(), missDie: percentile.optional(), missAgain: percentile.optional(),
+    die, bonus: number, ac: number, threatFrom: die.optional(), confirm: die.optional(), missDie: percentile.optional(), missAgain: percentile.optional(), ride: number.optional(),
     cover: number.optional(), damageDealt: number.optional(), hardness: number.optional(),
   }), (j, ask) => {
     const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
@@ -56,7 +57,7 @@ export const attacks: readonly Question[] = [
     const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
     const roll = j.rules.attacks.roll(j, given({
       die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: ask.ac + (s?.total.ac ?? 0), threatFrom: ask.threatFrom ?? attack?.critical?.from,
-      confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain,
+      confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain, ride: ask.ride,
       cover, damage: ask.damageDealt, hardness: ask.hardness, target: to,
     }));
     return { ...roll, rules: [...new Set([...roll.rules, ...(s?.rules ?? [])])], unknown: [...roll.unknown, ...(s?.unknown ?? [])], ...(s === undefined ? {} : { possible: s.possible, deniesDexterity: s.deniesDexterity }) };
@@ -81,7 +82,7 @@ export const attacks: readonly Question[] = [
 
   question(z.object({
     ask: z.literal('full-attack'), of: id, action: z.enum(['standard', 'full-round']).optional(), primary: id.optional(), offHand: id.optional(),
-    natural: z.array(id).max(100).optional(), made: z.number().int().min(0).max(100).optional(),
+    natural: z.array(id).max(100).optional(), made: z.number().int().min(0).max(100).optional(), declare,
   }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');
     const { ask: _ask, of: _of, ...rest } = ask;

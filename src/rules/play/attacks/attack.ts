@@ -7,6 +7,7 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { againstOf, defenceOf } from './defender.ts';
+import { damageOf, featModifiers, heardIn, ownGuard, type Heard } from './feats.ts';
 import { holding } from './guard.ts';
 import { struckAtRandom } from './grapple.ts';
 import type { Name } from './names.ts';
@@ -24,10 +25,12 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const { cites } = j.rules.attacks;
   const elsewhere = plan.at !== undefined && !stands(j, to, plan.at);
   const s = situationOf(j, from, elsewhere ? { ...to, at: plan.at ?? to.at, space: 1 } : to, attack, plan);
-  const { barred, notes } = barsOf(s);
+  const { barred: bars, notes } = barsOf(s);
+  const feats = heardIn(s);
+  const barred = [...bars, ...feats.barred];
   const possible = barred.length === 0;
   const { modifiers: onDefence, denied } = defenceOf(s);
-  const modifiers = [...attackModifiers(s), ...onDefence];
+  const modifiers = [...attackModifiers(s), ...onDefence, ...featModifiers(s, feats)];
   const total = { attack: sum(j, modifiers, 'attack'), ac: sum(j, modifiers, 'ac') };
   const miss = missOf(s);
   const precision = precisionOf(s, denied, miss.chance);
@@ -39,7 +42,7 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
     possible, why: barred.map((b) => b.why), barred, mode: s.mode, distance: s.distance, modifiers, total,
-    own: ownModifiers(s), deniesDexterity: denied, against,
+    own: ownModifiers(s, feats), damage: damageOf(s, feats), deniesDexterity: denied, against,
     missChance: elsewhere ? ALL : miss.chance, struckAtRandom: random.list,
     opportunities: provoked.owed, precision: { allowed: precision.allowed, why: precision.why, openings: precision.openings, sneak: precision.sneak },
     coupDeGrace: { allowed: grace.allowed, why: grace.why }, nonlethal: declared === 'nonlethal', notes: told,
@@ -49,7 +52,7 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
       ...cite(cites, ...basis(s)), ...barred.flatMap((b) => b.rules), ...told.flatMap((n) => n.rules), ...modifiers.flatMap((m) => m.rules),
       ...denied.flatMap((d) => d.rules), ...miss.rules, ...precision.rules, ...grace.rules, ...provoked.rules, ...random.rules,
     ])],
-    unknown: [...new Set([...s.unknown, ...provoked.owed.flatMap((o) => o.unknown)])],
+    unknown: [...new Set([...s.unknown, ...feats.unknown, ...provoked.owed.flatMap((o) => o.unknown)])],
   };
 }
 
@@ -99,9 +102,9 @@ function missOf(s: Situation): { readonly chance: number; readonly rules: readon
 }
 
 /** A charge and a wary fight change the attacker's own guard until its next turn. */
-function ownModifiers(s: Situation): Modifier[] {
+function ownModifiers(s: Situation, feats: Heard): Modifier[] {
   const { figures, cites } = s.j.rules.attacks;
-  const own: Modifier[] = [];
+  const own: Modifier[] = ownGuard(feats);
   if (s.plan.action === 'charge') own.push({ on: 'ac', value: figures.charge.ac, type: 'untyped', why: 'charged-ac', rules: cite(cites, 'charge') });
   if (s.plan.defensively === true) own.push({ on: 'ac', value: figures.defensively.ac, type: 'dodge', why: 'fighting-defensively', rules: cite(cites, 'defensively') });
   return own;

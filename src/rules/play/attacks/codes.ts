@@ -2,14 +2,14 @@
 export const ATTACK_WHY = [
   'not-in-hand', 'out-of-reach', 'too-near', 'out-of-range', 'total-cover', 'total-concealment', 'wrong-square', 'prone-attacker-ranged',
   'condition-forbids', 'grappling', 'not-light', 'apart', 'escape-artist', 'wrong-size-weapon', 'needs-two-hands', 'primary-only', 'not-thrown',
-  'may-be-dazzled',
+  'may-be-dazzled', 'needs-trait', 'wrong-weapon', 'declared-amount', 'wrong-action',
 ] as const;
 
 /** Codes of modifiers that come from no condition. */
 export const MODIFIER_WHY = [
   'flanking', 'higher-ground', 'invisible-attacker', 'point-blank', 'range', 'into-melee', 'improvised', 'non-proficient', 'wrong-size-weapon',
   'secondary-natural', 'two-weapons', 'nonlethal', 'charge', 'charged-ac', 'fighting-defensively', 'aid-another', 'gm', 'grappling-attacker', 'cover',
-  'soft-cover', 'dodge-feat', 'mobility', 'escape-artist',
+  'soft-cover', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
 ] as const;
 
 /** Codes of what bars precision damage. */

@@ -5,7 +5,7 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
-import { extraOf, heard, onRolls } from './feats.ts';
+import { extraOf, heard, onRolls, type Heard } from './feats.ts';
 import type { Name } from './names.ts';
 import { hasTag } from './situation.ts';
 import { traitOf } from './traits.ts';
@@ -29,19 +29,23 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   if (c.bab === undefined) unknown.push(`creatures.${c.id}.bab`);
   const both = full && primary !== undefined && other !== undefined;
   const attacks: PlannedAttack[] = [];
+  const hear = (a: Attack | undefined): Heard => heard(j, c, a === undefined || a.kind === 'melee' ? 'melee' : 'ranged', plan.declare, undefined, plan.action ?? 'full-round');
+  const said = hear(primary ?? find(plan.natural?.[0]));
+  const declared = (a: Attack): number => onRolls(hear(a));
   const names: Name[] = ['attack'];
   if (full) names.push('fullAttack', 'fullOrder', 'fullStep');
   if (primary !== undefined) {
     names.push('manufactured', 'iteratives', 'roll', 'sizeBonus');
     if (primary.enhancement !== undefined) names.push('enhancementType');
     const penalty = both ? twoWeaponPenalty(j, c, primary, { other: other.id }, false) : 0;
-    const bonus = bonusWith(j, c, primary, bab, unknown) + penalty;
+    const bonus = bonusWith(j, c, primary, bab, unknown) + penalty + declared(primary);
     const many = full && !primary.natural ? iterations(bab) : 1;
+    for (let i = 0; i < (full ? extraOf(said) : 0); i++) attacks.push({ with: primary.id, bonus, hand: 'primary' });
     for (let i = 0; i < many; i++) attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
   }
   if (both) {
     names.push('twoWeapons', ...(hasTag(primary, 'double') ? ['double' as const] : []));
-    const bonus = bonusWith(j, c, other, bab, unknown) + twoWeaponPenalty(j, c, other, {}, true);
+    const bonus = bonusWith(j, c, other, bab, unknown) + twoWeaponPenalty(j, c, other, {}, true) + declared(other);
     const many = Math.max(1, ...c.traits.map((trait) => (Object.hasOwn(traits, trait) ? traits[trait]?.offHandAttacks : undefined) ?? 1));
     for (let i = 0; i < many; i++) attacks.push({ with: other.id, bonus: bonus - STEP * i, hand: 'off' });
   }
@@ -50,12 +54,13 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   for (const a of full || primary !== undefined ? natural : natural.slice(0, 1)) {
     if (!full && primary !== undefined) break;
     const second = a.secondary === true || primary !== undefined;
-    attacks.push({ with: a.id, bonus: bonusWith(j, c, a, bab, unknown) + (second ? secondary(j, c) : 0), hand: 'natural' });
+    attacks.push({ with: a.id, bonus: bonusWith(j, c, a, bab, unknown) + declared(a) + (second ? secondary(j, c) : 0), hand: 'natural' });
   }
   const made = Math.min(plan.made ?? 0, attacks.length);
   const bars = barredBy(j, c, full, primary ?? natural[0], made);
+  const why = [...new Set([...bars.why, ...said.barred.map((b) => b.why)])];
   return {
-    legal: bars.why.length === 0, why: bars.why, attacks, left: attacks.slice(made),
+    legal: why.length === 0, why, attacks, left: attacks.slice(made),
     step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...bars.rules])], unknown: [...new Set(unknown)],
   };
 }

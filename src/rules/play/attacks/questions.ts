@@ -4,6 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, Against } from './bonuses.ts';
+import type { DamageBonus, Declarations } from './feats.ts';
 import type { Figures } from './figures.ts';
 import type { Name } from './names.ts';
 import type { AmmunitionVerdict, AttackRoll, RollVerdict } from './rolls.ts';
@@ -25,6 +26,8 @@ export interface AttackPlan {
   /** The damage wanted, where it is not the weapon's own. */
   readonly damage?: 'lethal' | 'nonlethal';
   readonly defensively?: boolean;
+  /** Feats that are declared of it, and by how much: `{ "power-attack": 3 }`. */
+  readonly declare?: Declarations;
   /** The other hand (or end) attacks too in this action. */
   readonly twoWeapons?: boolean;
   /** The attack in the other hand, whose weight counts; absent: the creature's one attack held there. */
@@ -83,6 +86,8 @@ export interface AttackVerdict extends Verdict {
   readonly total: { readonly attack: number; readonly ac: number };
   /** What the attack does to the attacker's own armour class until its next turn. */
   readonly own: readonly Modifier[];
+  /** What feats add to the damage of a hit. */
+  readonly damage: readonly DamageBonus[];
   /** Why the target loses its Dexterity and dodge bonuses to armour class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];
   /** Which parts of the target's armour class count. */

@@ -21,6 +21,8 @@ export interface AttackRoll {
   /** Per cent, and the percentile die where it was rolled. */
   readonly missChance?: number;
   readonly missDie?: number;
+  /** Total of the Ride check by which its rider would turn a hit on the target. */
+  readonly ride?: number;
   /** The second percentile die of those who may roll again. */
   readonly missAgain?: number;
   /** What cover adds to that armour class; the damage of a blow that it turned, and its hardness. */
@@ -33,7 +35,7 @@ export interface RollVerdict extends Verdict {
   readonly total: number;
   readonly outcome: 'hit' | 'miss' | 'needs-miss-die';
   /** Why it missed. */
-  readonly why?: 'roll' | 'natural-1' | 'concealment';
+  readonly why?: 'roll' | 'natural-1' | 'concealment' | 'rider';
   /** A threat of a critical hit. */
   readonly threat: boolean;
   readonly critical: boolean | 'needs-confirmation';
@@ -51,7 +53,9 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   const names: Name[] = ['roll'];
   if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
   const total = r.die + r.bonus;
-  const hits = reaches(r.die, r.bonus, r.ac);
+  const struckAs = reaches(r.die, r.bonus, r.ac);
+  const ridden = struckAs && r.ride !== undefined && r.ride > total && hasGuardian(j, r.target);
+  const hits = struckAs && !ridden;
   const chance = r.missChance ?? 0;
   if (chance > 0) names.push(chance >= figures.missChance.total ? 'totalMissChance' : 'missChance');
   if (chance > 0 && chance !== figures.missChance.partial && chance !== figures.missChance.total) names.push('varying');
@@ -67,11 +71,15 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
   return {
     total, outcome, threat, critical,
-    ...(outcome === 'miss' ? { why: lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
+    ...(outcome === 'miss' ? { why: ridden ? 'rider' as const : lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
     ...(struck ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
     rules: cite(cites, ...names), unknown: [],
   };
 }
+
+/** Does somebody ride it who may turn a hit on it? */
+const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean => target !== undefined
+  && j.board.creatures.some((c) => c.mount === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined);
 
 /** What a missile is worth afterwards. */
 export interface AmmunitionVerdict extends Verdict {

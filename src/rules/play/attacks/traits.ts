@@ -1,13 +1,33 @@
 /** Feats and natures that change an attack: one line each; answers ask for the effect, never for the name. */
-import type { Creature } from '../../../board/creature.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
+
+/** What a player may declare of an attack by such a feat, so much of it: `n`. */
+export interface Declared {
+  readonly mode: 'melee' | 'ranged';
+  /** Least and most of it, by the base attack bonus; least: 1. */
+  readonly least?: number;
+  readonly most: (bab: number) => number;
+  /** Added to each attack roll of the action. */
+  readonly attack: (n: number) => number;
+  /** Dodge bonus to its own armour class until its next action. */
+  readonly guard?: (n: number) => number;
+  readonly damage?: (n: number, weapon: Attack) => number;
+  /** Farthest target, in cells. */
+  readonly within?: number;
+  /** The action that it takes, where one attack is not enough or is all. */
+  readonly action?: 'standard' | 'full-round';
+  /** Attacks more in a full attack, at its best bonus. */
+  readonly extra?: number;
+}
 
 export interface AttackTrait {
+  readonly declared?: Declared;
   /** No penalty for shooting into melee. */
   readonly shootsIntoMelee?: true;
   /** Its shots ignore cover and concealment that are not total, and pick their target in a grapple. */
   readonly piercing?: true;
-  /** Added to attack rolls with ranged weapons within so many cells. */
-  readonly pointBlank?: { readonly within: number; readonly attack: number };
+  /** Added to attack rolls and damage with ranged weapons within so many cells. */
+  readonly pointBlank?: { readonly within: number; readonly attack: number; readonly damage: number };
   /** Multiplies the range increment. */
   readonly rangeTimes?: { readonly ranged: number; readonly thrown: number };
   /** Lessens the penalties for two weapons. */
@@ -26,6 +46,10 @@ export interface AttackTrait {
   readonly againstNamed?: number;
   /** Keeps Dexterity while flat-footed and against those it does not see. */
   readonly keepsDexterity?: true;
+  /** Shield bonus with two weapons (or a double one) in hand; more where it fights warily. */
+  readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
+  /** Its skill in the saddle may turn a hit on its mount. */
+  readonly guardsMount?: true;
   readonly notFlanked?: true;
   /** Not subject to critical hits, and so to precise blows and the coup de grace. */
   readonly noCriticals?: true;
@@ -46,9 +70,15 @@ const UNLIVING: AttackTrait = { noCriticals: true };
 export const ATTACK_TRAITS: AttackTraits = {
   'precise-shot': { shootsIntoMelee: true },
   'improved-precise-shot': { shootsIntoMelee: true, piercing: true },
-  'point-blank-shot': { pointBlank: { within: 6, attack: 1 } },
+  'point-blank-shot': { pointBlank: { within: 6, attack: 1, damage: 1 } },
   'far-shot': { rangeTimes: { ranged: 1.5, thrown: 2 } },
   'two-weapon-fighting-feat': { twoWeapons: { primary: 2, offHand: 6 } },
+  'two-weapon-defence': { twoWeaponGuard: { value: 1, wary: 2 } },
+  'combat-expertise': { declared: { mode: 'melee', most: (bab) => Math.min(5, bab), attack: (n) => -n, guard: (n) => n } },
+  'power-attack': { declared: { mode: 'melee', most: (bab) => bab, attack: (n) => -n, damage: (n, w) => (w.twoHanded ? 2 * n : w.light && !w.natural && !w.unarmed ? 0 : n) } },
+  'rapid-shot': { declared: { mode: 'ranged', most: () => 1, attack: () => -2, action: 'full-round', extra: 1 } },
+  manyshot: { declared: { mode: 'ranged', least: 2, most: (bab) => Math.min(4, 1 + Math.floor((bab - 1) / 5)), attack: (n) => -2 * n, action: 'standard', within: 6 } },
+  'mounted-combat': { guardsMount: true },
   'improved-two-weapon-fighting': { offHandAttacks: 2 },
   'greater-two-weapon-fighting': { offHandAttacks: 3 },
   multiattack: { secondary: -2 },

@@ -2,6 +2,7 @@
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
+import type { Declarations } from './feats.ts';
 import type { Modifier } from './questions.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
@@ -58,6 +59,8 @@ export interface FullAttackPlan {
   /** The weapon of the other hand, or `other-end` of a double weapon. */
   readonly offHand?: string;
   readonly natural?: readonly string[];
+  /** Feats that are declared of the whole action, and by how much: `{ "rapid-shot": 1 }`. */
+  readonly declare?: Declarations;
   /** Attacks of this action already rolled. */
   readonly made?: number;
 }

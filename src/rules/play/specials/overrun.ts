@@ -68,10 +68,11 @@ export const overrun: Handler = {
       ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' as const }] : [])] };
   },
   settle(s, result): Effect[] {
-    const { j, from, to } = s;
+    const { j, from, to, feats } = s;
     const way = wayOf(s);
     if (result === 'success') {
-      return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }];
+      const tramples: Effect[] = feats.follows === true && from.mount !== undefined ? [{ of: from.mount, effect: 'may-attack-at-once' }] : [];
+      return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, ...tramples];
     }
     const at = before(s, way);
     const back = { ...from, at };

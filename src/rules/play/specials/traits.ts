@@ -11,6 +11,8 @@ export interface SpecialTrait {
     readonly follows?: true;
     /** The target may not step aside, nor answer in kind. */
     readonly noAnswer?: true;
+    /** Only from the saddle; what follows is then the mount's. */
+    readonly mounted?: { readonly follows?: true; readonly noAnswer?: true };
   }>>;
   /** Added to grapple checks. */
   readonly grapple?: number;
@@ -36,6 +38,7 @@ export const TRAITS: SpecialTraitTable = {
   'improved-disarm': { making: { disarm: { bonus: 4, noAnswer: true } } },
   'improved-grapple': { grapple: 4 },
   'improved-overrun': { making: { overrun: { bonus: 4, noAnswer: true } } },
+  trample: { making: { overrun: { mounted: { noAnswer: true, follows: true } } } },
   'improved-sunder': { making: { sunder: { bonus: 4 } } },
   'improved-trip': { making: { trip: { bonus: 4, follows: true } } },
   'more-than-two-legs': { stability: 4 },

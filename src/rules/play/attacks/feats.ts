@@ -1,0 +1,80 @@
+/** What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects come from the table of traits. */
+import type { Creature } from '../../../board/creature.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { Modifier, Reason } from './questions.ts';
+import { hasTag, type Situation } from './situation.ts';
+import { traitOf, type Declared } from './traits.ts';
+
+/** Feats that a player declares, by id, and how much of each. */
+export type Declarations = Readonly<Record<string, number>>;
+
+interface Spoken {
+  readonly feat: string;
+  readonly n: number;
+  readonly rule: Declared;
+}
+
+/** What an attack or a whole action declares: what holds of it, and why the rest does not. */
+export interface Heard {
+  readonly spoken: readonly Spoken[];
+  readonly barred: readonly Reason[];
+  readonly unknown: readonly string[];
+}
+
+/** `distance` in cells, where there is a target. */
+export function heard(
+  j: PlayJudge, c: Creature, mode: 'melee' | 'ranged', declare: Declarations = {}, distance?: number, action?: Declared['action'],
+): Heard {
+  const { traits } = j.rules.attacks;
+  const spoken: Spoken[] = [];
+  const barred: Reason[] = [];
+  for (const [feat, n] of Object.entries(declare)) {
+    const rule = c.traits.includes(feat) && Object.hasOwn(traits, feat) ? traits[feat]?.declared : undefined;
+    const bar = (why: string): void => void barred.push({ why, by: feat, rules: [] });
+    if (rule === undefined) bar('needs-trait');
+    else if (rule.mode !== mode) bar('wrong-weapon');
+    else if (n < (rule.least ?? 1) || (c.bab !== undefined && n > rule.most(c.bab))) bar('declared-amount');
+    else if (rule.action !== undefined && action !== undefined && rule.action !== action) bar('wrong-action');
+    else if (rule.within !== undefined && distance !== undefined && distance > rule.within) bar('out-of-range');
+    else spoken.push({ feat, n, rule });
+  }
+  return { spoken, barred, unknown: spoken.length > 0 && c.bab === undefined ? [`creatures.${c.id}.bab`] : [] };
+}
+
+/** Of all that was declared, on each attack roll. */
+export const onRolls = ({ spoken }: Heard): number => spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
+/** Attacks more in a full attack. */
+export const extraOf = ({ spoken }: Heard): number => spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
+
+export const heardIn = (s: Situation): Heard => heard(s.j, s.from, s.mode, s.plan.declare, s.distance, s.plan.action === 'full-attack' ? 'full-round' : undefined);
+
+const modifier = (on: 'attack' | 'ac', value: number, type: string, by: string, why = 'feat'): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
+
+/** On the attack roll, by what was declared; on the target's guard, by what it holds. */
+export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] =>
+  [...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)), ...twoWeaponGuard(s)];
+
+export const ownGuard = ({ spoken }: Heard): Modifier[] => spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
+
+export interface DamageBonus {
+  readonly value: number;
+  readonly by: string;
+}
+
+/** Added to the damage of a hit. */
+export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {
+  const close = s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
+  return [
+    ...(close !== undefined && s.distance <= close.value.within ? [{ value: close.value.damage, by: close.trait }] : []),
+    ...spoken.map(({ feat, n, rule }) => ({ value: rule.damage?.(n, s.attack) ?? 0, by: feat })),
+  ].filter((d) => d.value !== 0);
+}
+
+function twoWeaponGuard({ j, to }: Situation): Modifier[] {
+  const feat = traitOf(j.rules.attacks.traits, to, 'twoWeaponGuard');
+  if (feat === undefined) return [];
+  const held = (to.attacks ?? []).filter((a) => a.ready && a.kind === 'melee' && !a.natural && !a.unarmed);
+  const two = held.some((a) => hasTag(a, 'double')) || (held.some((a) => a.offHand === true) && held.some((a) => a.offHand !== true));
+  const wary = j.rules.states.of(j, to).some((x) => x.effect.dodge !== undefined);
+  return two ? modifier('ac', wary ? feat.value.wary : feat.value.value, 'shield', feat.trait) : [];
+}
