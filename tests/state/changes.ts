@@ -51,6 +51,7 @@ export const CHANGES = {
   move: (s, c) => changed(s, c, () => ({ at: at(c) })),
   step: (s, c) => changed(s, c, (one) => ({ at: [one.at[0] + (c.x % 3) - 1, one.at[1] + (c.y % 3) - 1] })),
   condition: (s, c) => changed(s, c, (one) => ({ conditions: (one.conditions ?? []).length > 0 ? [] : [of(CONDITIONS, c.pick)] })),
+  grapple: (s, c) => changed(s, c, (one) => ({ grapples: one.grapples === undefined ? [of(s.scene.creatures, c.pick).id] : undefined })),
   opportunity: (s, c) => changed(s, c, (one) => ({ opportunitiesTaken: 1 - Math.min(1, one.opportunitiesTaken ?? 0) })),
   arms: (s, c) => changed(s, c, () => ({ attacks: of(ARMED, c.pick)?.map((a) => ({ ...a })) })),
   size: (s, c) => changed(s, c, () => ({ size: of(SIZES, c.pick), build: c.x % 2 === 0 ? 'tall' : undefined })),

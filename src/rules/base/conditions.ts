@@ -81,6 +81,8 @@ export const told = (c: Creature): readonly string[] => (c.pins !== undefined ||
 export function effectOf<K extends keyof ConditionEffect>(
   table: ConditionTable, c: Creature, effect: K,
 ): { readonly condition: string; readonly value: NonNullable<ConditionEffect[K]> } | undefined {
+  // Most creatures are under nothing, and are asked of often.
+  if (c.conditions.length === 0 && c.traits.length === 0 && told(c).length === 0) return undefined;
   for (const list of [c.conditions, c.traits, told(c)]) {
     for (const condition of list) {
       const value = Object.hasOwn(table, condition) ? table[condition]?.[effect] : undefined;
