@@ -4,7 +4,9 @@ import { attack, fullAttack } from '../asks/attacks.ts';
 import { damage, wound } from '../asks/bodies.ts';
 import { initiative } from '../asks/initiative.ts';
 import { special } from '../asks/specials.ts';
+import { state } from '../asks/states.ts';
 import { act } from '../asks/turns.ts';
+import { lacks } from '../checks.ts';
 
 const veteran = (more: CreatureMore = {}) => hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, ...more });
 const whole = fullAttack('a', { primary: 'sword' });
@@ -35,6 +37,13 @@ const rows: Case[] = [
     ask: special('grapple', 'g', 'h'), expect: { legal: true, attacker: { modifier: 5 }, defender: { modifier: 1 } }, cites: false },
   { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'it would pick up a sword: the action', on: [hero('g', 0, 0, { traits: ['incorporeal'] })], ask: act('g', 'pick-up-item'), expect: { legal: false, why: ['no-body'] } },
   { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'a body picks it up', on: [hero('g', 0, 0)], ask: act('g', 'pick-up-item'), expect: { legal: true }, cites: false },
+
+  ...([['average', true, ['creatures.b.traits']], ['good', false, ['creatures.b.traits']]] as const).map(([manoeuvrability, legal, unknown]): Case => ({
+    rule: 'sigil.flight.trip-in-air', case: 'extra', given: `${manoeuvrability}, of wings nothing is said`, on: [hero('a', 0, 0, { bab: 1, abilities: { str: 10 } }), creature('b', 1, 0, { conditions: ['flying'], abilities: { str: 10, dex: 10 }, speed: { fly: 8, manoeuvrability } })],
+    ask: special('trip', 'a', 'b'), expect: { legal, unknown }, cites: false,
+  })),
+  { rule: 'sigil.flight.trip-in-air', case: 'extra', given: 'average, and it has none', on: [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['flying'], traits: ['wingless'], speed: { fly: 8, manoeuvrability: 'average' } })], ask: special('trip', 'a', 'b'), expect: { legal: false, why: ['flies-without-wings'] } },
+  { rule: 'sigil.condition.immobilized-in-place', case: 'extra', given: 'in the air, with the feat for it', on: [creature('t', 0, 0, { conditions: ['immobilized-in-place'], elevation: 6, traits: ['hover-feat'], speed: { land: 0, fly: 12, manoeuvrability: 'average' } })], ask: state('t'), check: lacks('descends') },
 
   { rule: 'sigil.initiative.roll', case: 'extra', given: 'Dexterity 14 and exhausted: −6', on: [hero('a', 0, 0, { abilities: { dex: 14 }, conditions: ['exhausted'] }), creature('b', 5, 5, { abilities: { dex: 10 } })],
     ask: initiative([{ of: 'a', roll: 10 }, { of: 'b', roll: 10 }]), expect: { order: [{ of: 'b', count: 10 }, { of: 'a', count: 9 }] } },

@@ -1,6 +1,6 @@
 /** Areas of effect: where they may be made, which squares, whom they catch, with what cover. */
 import { area, catches, fills } from '../asks/movements.ts';
-import { block, cases, cell, creature, exactly, fill, hero, ogre, wall, type Case, type Thing } from '../cases.ts';
+import { block, cases, cell, creature, exactly, fill, hero, ogre, smoke, wall, type Case, type Thing } from '../cases.ts';
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
 
@@ -30,6 +30,8 @@ export default cases('sigil', [
   a('sight.effect-required-for-spells', 0, 'a fireball centred behind a solid wall', CLOSED, area('spread', [5, 0], 4, { by: 'c' }), all(possible(false), catches({}, ['t']))),
   a('sight.effect-required-for-spells', 'extra', 'on the near side, against the wall: nothing passes it', CLOSED, area('spread', [3, 0], 4, { by: 'c' }), all(possible(true), catches({ c: {} }, ['t']))),
   a('sight.effect-area-own-origin', 0, 'a burst beyond a corner: no cover from the caster counts', CORNER, area('burst', [6, 4], 5, { by: 'c' }), all(possible(true), catches({ t: { cover: 'none', reflex: 0 } }))),
+  a('sight.effect-not-blocked-by-fog', 0, 'a bank of smoke before the point', [hero('c', 0, 0), fill(3, -6, 3, 6, smoke)], area('burst', [6, 0], 2, { by: 'c' }), possible(true)),
+  a('sight.effect-not-blocked-by-fog', 'extra', 'a wall in its place', [hero('c', 0, 0), wall(3, -9, 3, 28)], area('burst', [6, 0], 2, { by: 'c' }), possible(false)),
   a('sight.effect-area-own-origin', 'extra', 'the same point, and the caster behind the wall is spared', CORNER, area('burst', [6, 2], 8), catches({ t: {} }, ['c'])),
   a('sight.effect-area-own-origin', 'extra', 'a burst does not go round a corner, a spread does', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('burst', [1, 0], 8), catches({}, ['t']), false),
   a('sight.effect-area-own-origin', 'extra', 'a spread, by the way round', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 8), catches({ t: { distance: 8 } }), false),

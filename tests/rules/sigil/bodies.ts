@@ -86,8 +86,8 @@ export default cases('sigil', [
   { rule: D('massive-damage'), case: 'extra', given: 'an undead', on: one({ hp: { current: 120 }, traits: ['undead'] }), ask: wound('a', 60), expect: { massive: null } },
   { rule: D('massive-damage'), case: 'extra', given: 'a fall, which is no attack roll', on: one({ hp: { current: 120 } }), ask: wound('a', 60, { attackRoll: false }), expect: { massive: null } },
 
-  { rule: D('nonlethal-tracking'), case: 0, given: '12 hit points, 12 nonlethal', on: one({ hp: { current: 12, nonlethal: 12 } }), ask: vitals('a'), expect: { conditions: ['staggered'] }, cites: false },
-  { rule: D('nonlethal-tracking'), case: 1, given: '12 hit points, 13 nonlethal', on: one({ hp: { current: 12, nonlethal: 13 } }), ask: vitals('a'), expect: { conditions: ['unconscious'] }, cites: false },
+  { rule: D('nonlethal-tracking'), case: 0, given: '12 hit points, 12 nonlethal', on: one({ hp: { current: 12, nonlethal: 12 } }), ask: vitals('a'), expect: { conditions: ['staggered'] } },
+  { rule: D('nonlethal-tracking'), case: 1, given: '12 hit points, 13 nonlethal', on: one({ hp: { current: 12, nonlethal: 13 } }), ask: vitals('a'), expect: { conditions: ['unconscious'] } },
   { rule: D('nonlethal-tracking'), case: 'extra', given: 'a blow of 13 nonlethal points is counted apart', on: one({ hp: { current: 12 } }), ask: wound('a', 13, { nonlethal: true }), expect: { hp: { current: 12, nonlethal: 13 } }, cites: false },
   { rule: D('nonlethal-healing'), case: 0, given: 'a spell heals 8, nonlethal 10', on: one({ hp: { current: 12, max: 30, nonlethal: 10 } }), ask: heal('a', { points: 8 }), expect: { hp: { current: 20, nonlethal: 2 } } },
   { rule: D('nonlethal-healing'), case: 'extra', given: '3 hours with 4 Hit Dice', on: one({ hitDice: 4, hp: { current: 12, nonlethal: 20 } }), ask: heal('a', { hours: 3 }), expect: { hp: { current: 12, nonlethal: 8 } } },

@@ -5,7 +5,6 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { AirMove, AirVerdict, Fall, FallVerdict, FlightVerdict, Name } from './questions.ts';
-import { flightTrait } from './traits.ts';
 
 /** Metres fallen in the first round and in each one after it (sigil.flight.free-fall, sigil.condition.stalled). */
 const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = { 'free-fall': [150, 300], stall: [45, 90] };
@@ -109,7 +108,9 @@ export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | 
     const { name, facts, unknown: missing } = j.rules.flight.classOf(j, of);
     const flies = (of.speed?.fly ?? 0) > 0;
     if (flies) for (const path of missing) unknown.add(path);
-    return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: flightTrait(j.rules.flight.traits, of, 'winged') === true, flies };
+    const wings = j.rules.flight.winged(j, of);
+    if (flies && wings.unknown !== undefined) unknown.add(wings.unknown);
+    return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: wings.value, flies };
   };
   const { names, ...told } = MOVES[move](flyer(c), other === undefined ? undefined : flyer(other), total);
   return { ...told, rules: cite(j.rules.flight.cites, ...names), unknown: [...unknown] };

@@ -1,7 +1,9 @@
 /** The five classes of manoeuvrability (sigil.flight.manoeuvrability-table). */
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { Known } from '../../verdict.ts';
 import type { FlightClass, Manoeuvrability } from './questions.ts';
+import { flightTrait } from './traits.ts';
 
 /** What the two best share. */
 const FREE = { forward: 0, hovers: true, backward: true, most: null, up: null, down: null, between: 0 } as const;
@@ -26,3 +28,13 @@ export function classOf(j: PlayJudge, c: Creature): { name: Manoeuvrability; fac
   const name = known ?? DEFAULT;
   return { name, facts: j.rules.flight.classes[name], unknown: known === undefined ? [`creatures.${c.id}.speed.manoeuvrability`] : [] };
 }
+
+/** Does it fly on wings? Most of those whose class is no better than average do (sigil.flight.types); said where it is a guess. */
+export function winged(j: PlayJudge, c: Creature): Known<boolean> {
+  const told = flightTrait(j.rules.flight.traits, c, 'winged');
+  return told === undefined ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` } : { value: told };
+}
+
+/** May it stop in the air, by its class or for a feat? */
+export const hovers = (j: PlayJudge, c: Creature): boolean =>
+  j.rules.flight.classOf(j, c).facts.hovers || flightTrait(j.rules.flight.traits, c, 'hovers') === true;

@@ -36,7 +36,7 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   const lying = effectOf(j.rules.conditions, c, 'crawls');
   if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying.condition);
   if (manner.mode === 'step' && !facts.hovers) faults.add('wrong-movement-mode', 1);
-  if (manner.mode === 'hover' && !facts.hovers && flightTrait(traits, c, 'hovers') !== true) faults.add('cannot-hover', 0);
+  if (manner.mode === 'hover' && !j.rules.flight.hovers(j, c)) faults.add('cannot-hover', 0);
 
   const climbs = path.some(([, , z], i) => z > (path[i - 1]?.[2] ?? z));
   const course = new Course(facts, manner, c.heading, faults, climbs ? undefined : flightTrait(traits, c, 'wheels'));

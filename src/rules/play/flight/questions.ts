@@ -2,7 +2,7 @@
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
+import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
@@ -116,6 +116,9 @@ export interface FlightRules {
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
   classOf(j: PlayJudge, c: Creature): { readonly name: Manoeuvrability; readonly facts: FlightClass; readonly unknown: readonly string[] };
+  /** Does it fly on wings? May it stop in the air? */
+  winged(j: PlayJudge, c: Creature): Known<boolean>;
+  hovers(j: PlayJudge, c: Creature): boolean;
   /** Judges a path through the air (starting place first). */
   move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
   /** Squares and levels that a flyer of that height (metres) fills. */

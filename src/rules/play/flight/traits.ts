@@ -5,7 +5,7 @@ interface FlightTrait {
   /** May stop and hover whatever its class, for a move action (sigil.flight.hover-feat). */
   readonly hovers?: true;
   /** Flies on wings: stalls when they are held, may be tripped. */
-  readonly winged?: true;
+  readonly winged?: boolean;
   /** Once a round turns about whatever its class, for so many cells, where it does not climb. */
   readonly wheels?: number;
 }
@@ -16,6 +16,7 @@ export const FLIGHT_TRAITS: FlightTraits = {
   'hover-feat': { hovers: true },
   wingover: { wheels: 2 },
   winged: { winged: true },
+  wingless: { winged: false },
 };
 
 /** The effect of the first of a creature's traits that has it. */

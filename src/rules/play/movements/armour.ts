@@ -4,10 +4,8 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
-import { modifierOf } from './skills.ts';
+import { HAMPERED, modifierOf } from './skills.ts';
 
-/** Skills that armour hampers; swimming twice over. */
-const HAMPERED = ['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'sleight-of-hand', 'jump', 'climb'] as const;
 const MINUTE = 10;
 
 export interface ArmourParts {

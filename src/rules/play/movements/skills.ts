@@ -19,7 +19,8 @@ export const TRAINED_ONLY: readonly string[] = ['tumble', 'sleight-of-hand', 'op
 
 /** Check penalty of a load; that of armour stands in the sheet's bonus. */
 const LOAD_PENALTY: Readonly<Record<string, number>> = { medium: -3, heavy: -6 };
-const HAMPERED = new Set(['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'jump', 'climb', 'swim']);
+/** Skills that armour and loads hamper; swimming twice over. */
+export const HAMPERED = ['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'sleight-of-hand', 'jump', 'climb'] as const;
 
 const RACIAL = 8;
 
@@ -52,7 +53,7 @@ export function bonusOf(j: PlayJudge, c: Creature, skill: string, traits: Moveme
     add(modifier ?? 0, 'ability', ability ?? skill);
     if ((skill === 'climb' || skill === 'swim') && (c.speed?.[skill] ?? 0) > 0) add(RACIAL, 'racial', `${skill}-speed`);
     if (skill === 'hide') add(hideSize(c), 'size', c.size ?? 'medium');
-    if (HAMPERED.has(skill)) add((LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1), 'armour-check', 'load');
+    if (skill === 'swim' || HAMPERED.some((s) => s === skill)) add((LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1), 'armour-check', 'load');
     for (const trait of c.traits) {
       const gives = Object.hasOwn(traits, trait) ? traits[trait]?.check : undefined;
       if (gives?.skill === skill) add(gives.value, gives.type, trait);

@@ -2,14 +2,15 @@
 import { isFlying } from '../../base/speed.ts';
 import type { Effect } from './questions.ts';
 import type { Handler } from './situation.ts';
-import { hasTrait } from '../../../board/creature.ts';
 import { lineWith } from './traits.ts';
 
 export const trip: Handler = {
-  bars({ j, to, rule, names }) {
+  bars({ j, to, rule, names, missing }) {
     const line = lineWith(j.rules.specials.traits, to, 'untrippable');
     if (line !== undefined) return [line.value];
-    if (rule.flying?.wings === true && isFlying(j, to) && !hasTrait(to, 'winged')) {
+    const wings = rule.flying?.wings === true && isFlying(j, to) ? j.rules.flight.winged(j, to) : undefined;
+    if (wings?.unknown !== undefined) missing.paths.add(wings.unknown);
+    if (rule.flying !== undefined && wings?.value === false) {
       for (const name of rule.flying.names) names.add(name);
       return ['flies-without-wings'];
     }

@@ -53,7 +53,7 @@ const cites = citing(NAMES, {
   hideInvisibleMoving: r('condition', 'invisible-hide'),
   hideInvisibleStill: r('condition', 'invisible-hide'),
   areaOrigin: r('sight', 'effect-area-own-origin'),
-  areaCast: r('sight', 'effect-required-for-spells'),
+  areaCast: r('sight', 'effect-required-for-spells', 'effect-not-blocked-by-fog'),
   areaCorner: r('cover', 'total-area-around-corner'),
   reflex: r('cover', 'bonus'),
   reflexSpread: r('cover', 'bonus'),

@@ -29,7 +29,7 @@ export const states = (parent: StateRules): StateRules => extend(parent, {
     disabled: c('disabled'),
     dying: c('dying'),
     stable: c('stable'),
-    nonlethal: c('staggered', 'unconscious'),
+    nonlethal: [...c('staggered', 'unconscious'), 'sigil.damage.nonlethal-tracking'],
     drained: c('energy-drained'),
     drainEnds: c('energy-drained-recovery'),
     stall: c('stalled'),
