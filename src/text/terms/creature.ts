@@ -112,6 +112,7 @@ export const creature = {
   'improved-uncanny-dodge': ['improved uncanny dodge', 'schivare prodigioso migliorato'],
   'stability': ['stability', 'stabilità'],
   'winged': ['winged', 'alato'],
+  'wingless': ['without wings', 'senza ali'],
   'swimming': ['swimming', 'che nuota'],
   'burrowing': ['burrowing', 'che scava'],
   'helpless-obstacle': ['in the way', 'd’intralcio'],
