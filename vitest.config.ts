@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**'],
           setupFiles: ['tests/support/texts.ts'],
+          // Limits against hanging, not measures: some tests start a process or read the whole tree, and machines differ.
+          testTimeout: 60_000, hookTimeout: 60_000,
         },
       },
       {

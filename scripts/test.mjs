@@ -50,10 +50,10 @@ async function vitest(project, seconds, env = {}) {
 const build = (browser, mode) => tool(`build ${browser} ${mode}`, [TOOLS.wxt, 'build', '-b', browser, '-m', mode], { seconds: 120 });
 
 const STEPS = {
-  lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 240 }),
+  lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 420 }),
   types: async () => {
     // WXT writes types of the entry points; those of yesterday's would lie.
-    if (await tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 })) await tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 240 });
+    if (await tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 })) await tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 });
   },
   unit: () => vitest('unit', 600),
   // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
