@@ -20,6 +20,8 @@ export interface ObstacleRule {
 /** Does an obstacle count this time? `i` is a wall of the index, or a cell's index. */
 export type Counts = (wall: boolean, i: number) => boolean;
 
+const units = (cells: number): number => Math.round(cells * UNIT);
+
 export class ObstacleIndex {
   readonly columns: number;
   readonly rows: number;
@@ -55,28 +57,27 @@ export class ObstacleIndex {
     const origin: number[] = [];
     ground.walls.forEach((wall, i) => {
       const level = rule.wall(wall);
-      const [x0, y0, x1, y1] = [wall.from[0], wall.from[1], wall.to[0], wall.to[1]].map((v) => Math.round(v * UNIT));
-      if (level === 0 || (x0 === x1 && y0 === y1)) return;
-      coords.push(x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0);
+      if (level === 0) return;
+      const [x0, y0, x1, y1] = [units(wall.from[0]), units(wall.from[1]), units(wall.to[0]), units(wall.to[1])];
+      if (x0 === x1 && y0 === y1) return;
+      coords.push(x0, y0, x1, y1);
       levels.push(level);
       origin.push(i);
     });
     this.walls = Int32Array.from(coords);
     this.wallLevel = Uint8Array.from(levels);
     this.wallOf = Int32Array.from(origin);
-    const lists = new Map<number, number[]>();
+    this.starts = new Int32Array(columns * rows + 1);
     for (let w = 0; w < levels.length; w++) {
       eachCellTouched(this.walls, w * 4, columns, rows, (i) => {
-        const list = lists.get(i);
-        if (list) list.push(w);
-        else lists.set(i, [w]);
+        this.starts[i + 1]!++;
         busy[i] = 1;
       });
     }
-    this.starts = new Int32Array(columns * rows + 1);
-    for (let i = 0; i < columns * rows; i++) this.starts[i + 1] = (this.starts[i] ?? 0) + (lists.get(i)?.length ?? 0);
-    this.items = new Int32Array(this.starts[columns * rows] ?? 0);
-    for (const [i, list] of lists) this.items.set(list, this.starts[i]);
+    for (let i = 0; i < columns * rows; i++) this.starts[i + 1]! += this.starts[i]!;
+    const next = this.starts.slice();
+    this.items = new Int32Array(this.starts[columns * rows]!);
+    for (let w = 0; w < levels.length; w++) eachCellTouched(this.walls, w * 4, columns, rows, (i) => { this.items[next[i]!++] = w; });
     this.sums = summed(busy, columns, rows);
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }

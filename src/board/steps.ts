@@ -49,7 +49,8 @@ export class StepTable {
 
   /** Bits of STEPS that a space of n × n cells at (x, y) may take, creatures aside. */
   allowed(x: number, y: number, n: number): number {
-    return this.masksFor(n)[y * this.columns + x]! & KNOWN ? this.masksFor(n)[y * this.columns + x]! & 0xff : this.learn(x, y, n);
+    const mask = this.inRow(x) ? this.masksFor(n)[y * this.columns + x]! : 0;
+    return mask & KNOWN ? mask & 0xff : this.learn(x, y, n);
   }
 
   /** Bits of STEPS for every place of a space of n × n; those without KNOWN are still to be learnt. */
@@ -59,10 +60,15 @@ export class StepTable {
     return masks;
   }
 
-  /** Works out one place of `masksFor(n)`. */
+  /** Is it a column of the map? What lies beside the map has the index of another place. */
+  inRow(x: number): boolean {
+    return x >= 0 && x < this.columns;
+  }
+
+  /** Works out one place of `masksFor(n)`; one outside of the map is not kept. */
   learn(x: number, y: number, n: number): number {
     const mask = this.compute(x, y, n);
-    this.masksFor(n)[y * this.columns + x] = mask | KNOWN;
+    if (this.inRow(x)) this.masksFor(n)[y * this.columns + x] = mask | KNOWN;
     return mask;
   }
 

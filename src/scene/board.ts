@@ -7,7 +7,9 @@ type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Leaves out the fields that are undefined, so that absent stays absent. */
 function present<T extends object>(given: Given<T>): T {
-  return Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as T;
+  const found: Given<T> = {};
+  for (const key in given) if (given[key] !== undefined) found[key] = given[key];
+  return found as T;
 }
 
 /** The least hole, in metres, that lets a line of effect through a barrier. */

@@ -1,14 +1,15 @@
 /** Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be seen at all. */
-import type { CellFacts, Light } from '../../board/board.ts';
+import type { CellFacts, Ground, Light } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
-import { cornersOf, fan, fanClear, squares, type Obstacles, type Spot } from './coverlines.ts';
-import { cellsBetween, standOf, type Stand } from './distance.ts';
+import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles, type Spot } from './coverlines.ts';
+import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
+import { rememberedOfTwo } from './remembered.ts';
 import { senseRange, traitEffect } from './traits.ts';
 
 export interface ConcealmentPolicy {
@@ -28,24 +29,33 @@ interface Found { readonly degree: Degree; readonly miss: number; readonly why: 
 
 /** Makes the `concealment` answer of a ruleset. */
 export function concealmentAnswer(policy: ConcealmentPolicy) {
+  const known = { melee: rememberedOfTwo<ConcealmentVerdict>(), ranged: rememberedOfTwo<ConcealmentVerdict>() };
   return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
-    const a = standOf(j, from);
-    const b = toAt === undefined ? standOf(j, to) : { ...standOf(j, to), x: toAt[0], y: toAt[1] };
-    const adjacent = cellsBetween(a, b) <= 1;
-    const found = [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
-      .filter((f): f is Found => f !== null);
-    // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
-    let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
-    for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
-    const names: RuleName[] = [...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
-      : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
-    if (found.length > 0) names.push('concealmentOne');
-    if (seenInDark(j, from, a, b)) names.push('darkvision');
-    const result = {
-      degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [] as string[],
-    };
-    let drawn: readonly JudgedLine[] | undefined;
-    return { ...result, get lines() { return (drawn ??= linesOf(j, policy, best, a, b)); } };
+    const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, toAt);
+    // No other creature is among what it rests on.
+    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j.rules, from, to, [j.board.ground, j.options], judged);
+  };
+}
+
+function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict {
+  const a = standOf(j, from);
+  const b = standingAt(j, to, toAt);
+  const adjacent = cellsBetween(a, b) <= 1;
+  const found = [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
+    .filter((f): f is Found => f !== null);
+  // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
+  let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
+  for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
+  const names: RuleName[] = [...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
+    : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
+  if (found.length > 0) names.push('concealmentOne');
+  if (seenInDark(j, from, a, b)) names.push('darkvision');
+  // Kept with the two: what it holds on to must not be the board, and all who stood on it.
+  const { ground } = j.board;
+  let drawn: readonly JudgedLine[] | undefined;
+  return {
+    degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [],
+    get lines() { return (drawn ??= best.why === 'obscured' ? decidingLines(obstacles(ground, a), choiceOf(policy, false), a, b) : []); },
   };
 }
 
@@ -106,8 +116,8 @@ function magic(j: Judge, to: Creature): Found | null {
 
 const level = (f: CellFacts): number => (f.concealment === 'total' ? TOTAL : f.concealment === 'partial' ? PARTIAL : 0);
 
-function obstacles(j: Judge, least: number, a: Spot): Obstacles {
-  const index = Survey.of(j.board.ground).index('concealment', { cell: level, wall: () => 0 });
+function obstacles(ground: Ground, a: Spot): Obstacles {
+  const index = Survey.of(ground).index('concealment', { cell: level, wall: () => 0 });
   // The attacker's own square does not count (sigil-notes A3).
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
@@ -116,47 +126,24 @@ function obstacles(j: Judge, least: number, a: Spot): Obstacles {
     const y = Math.floor(i / index.columns);
     return x < a.x || y < a.y || x >= a.x + a.n || y >= a.y + a.n;
   };
-  return { index, level: least, spaces: [], ...(own ? { counts } : {}) };
+  return { index, level: PARTIAL, spaces: [], ...(own ? { counts } : {}) };
 }
 
 /** Fog and the like, on the lines or over the whole space of an adjacent target. */
 function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Spot, b: Spot): Found | null {
-  const o = obstacles(j, PARTIAL, a);
+  const o = obstacles(j.board.ground, a);
   if (o.index.empty) return null;
   let degree: Degree = 'none';
   if (adjacent && policy.wholeSpace(attack)) {
     let least = TOTAL;
     for (const s of squares(b)) least = Math.min(least, o.index.cellLevel[s.y * o.index.columns + s.x] ?? 0);
     degree = least === TOTAL ? 'total' : least === PARTIAL ? 'partial' : 'none';
-  } else if (everyChoiceMeets(j, policy, o, a, b)) {
-    degree = everyChoiceMeets(j, policy, obstacles(j, TOTAL, a), a, b) ? 'total' : 'partial';
+  } else {
+    const choice = choiceOf(policy, j.options.coverLine === 'any-line');
+    if (everyChoiceMeets(o, choice, a, b)) degree = everyChoiceMeets({ ...o, level: TOTAL }, choice, a, b) ? 'total' : 'partial';
   }
   if (degree === 'none') return null;
   return { degree, miss: MISS[degree], why: 'obscured', names: degree === 'total' ? ['concealmentTotal'] : [] };
 }
 
-const aims = (policy: ConcealmentPolicy, b: Spot): Spot[] => (policy.bigTarget === 'space' ? [b] : [...squares(b)]);
-
-function everyChoiceMeets(j: Judge, policy: ConcealmentPolicy, o: Obstacles, a: Spot, b: Spot): boolean {
-  for (const aim of aims(policy, b)) {
-    const ends = cornersOf(aim);
-    for (const from of squares(a)) {
-      const starts = cornersOf(from);
-      const clear = j.options.coverLine === 'any-line' ? starts.every((s) => fanClear(o, s, ends)) : starts.some((s) => fanClear(o, s, ends));
-      if (clear) return false;
-    }
-  }
-  return true;
-}
-
-function linesOf(j: Judge, policy: ConcealmentPolicy, best: Found, a: Spot, b: Spot): JudgedLine[] {
-  if (best.why !== 'obscured') return [];
-  const o = obstacles(j, PARTIAL, a);
-  let lines: JudgedLine[] = [];
-  let fewest = Infinity;
-  for (const aim of aims(policy, b)) for (const from of squares(a)) for (const start of cornersOf(from)) {
-    const f = fan(o, start, cornersOf(aim));
-    if (f.blocked < fewest) { fewest = f.blocked; lines = f.lines; }
-  }
-  return lines;
-}
+const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): Choice => ({ anyLine, whole: policy.bigTarget === 'space', touching: false });

@@ -1,7 +1,7 @@
 /** Cover: which lines decide, what stops them, which degree they give (contract/SCENE.md, conventions 1–4, 10). */
 import { COVER_MARKS, type CellFacts, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import { gap, type Cell } from '../../board/grid.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
@@ -9,10 +9,12 @@ import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import {
-  allInnerBlocked, cornersOf, fan, fanClear, lowCounts, nothingBetween, spacesBetween, squares,
-  type LowRule, type Obstacles, type Spot,
+  allInnerBlocked, decidingLines, everyChoiceMeets, lowCounts, nothingBetween, spacesBetween, squares,
+  type Choice, type LowRule, type Obstacles, type Spot,
 } from './coverlines.ts';
-import { cellsBetween, standOf } from './distance.ts';
+import { around } from './crowd.ts';
+import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
+import { rememberedOfTwo } from './remembered.ts';
 
 /** What a ruleset changes about cover. */
 export interface CoverPolicy {
@@ -48,51 +50,71 @@ type Answer = (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?
 
 /** Makes the `cover` answer of a ruleset. */
 export function coverAnswer(policy: CoverPolicy): Answer {
+  const known = { melee: rememberedOfTwo<CoverVerdict>(), ranged: rememberedOfTwo<CoverVerdict>() };
   return (j, from, to, attack, toAt) => {
     const a = standOf(j, from);
-    const b = toAt === undefined ? standOf(j, to) : { ...standOf(j, to), x: toAt[0], y: toAt[1] };
-    const blocking = policy.blocking(j);
-    const adjacent = cellsBetween(a, b) <= 1;
-    const method = adjacent ? policy.adjacent(j, attack) : 'ranged';
-    const names: RuleName[] = ['cover', method !== 'ranged' ? 'coverAdjacent' : attack === 'melee' ? 'coverReach' : 'coverRanged'];
-    if (a.n > 1) names.push('coverBigAttacker');
-    if (b.n > 1) names.push('coverBigTarget');
-    const index = coverIndex(j, blocking);
-    const counts = countsBetween(j, policy, index, a, b);
-    const hard = (level: number): Obstacles => ({ index, level, spaces: [], ...(counts === undefined ? {} : { counts }) });
-    const decided = (degree: Degree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
-
-    if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
-      names.unshift('coverTotal', 'effect');
-      return decided('total', hard(COVER_LEVEL.cover));
-    }
-    if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
-    let degree: Degree = 'none';
-    let deciding = hard(COVER_LEVEL.limited);
-    if (!nothingBetween(deciding, a, b)) {
-      // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
-      for (const mark of COVER_MARKS) {
-        const o = hard(COVER_LEVEL[mark]);
-        if (!isCovered(j, policy, method, o, a, b)) break;
-        degree = mark;
-        deciding = o;
-      }
-    }
-    if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
-      const { spaces, passing } = spacesBetween(j.board.creatures, (c) => j.rules.space(c).value, from, to, a, b,
-        (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
-      if (passing) names.push('coverPassing');
-      const o: Obstacles = { ...hard(COVER_LEVEL.cover), spaces };
-      if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
-        degree = 'soft';
-        deciding = o;
-        names.push('coverSoft', 'coverCreature');
-      }
-    }
-    if (degree === 'limited') names.push('coverLimited');
-    if (degree === 'improved') names.push('coverImproved');
-    return decided(degree, deciding);
+    const b = standingAt(j, to, toAt);
+    const method = cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged';
+    const others = method === 'ranged' ? around(j, a, b, 1) : NOBODY;
+    const judged = (): CoverVerdict => coverOf(j, policy, { from, to, attack, method, a, b, others });
+    return toAt !== undefined && !sameCell(toAt, to.at) ? judged()
+      : known[attack](j.rules, from, to, [j.board.ground, j.options, ...others], judged);
   };
+}
+
+const NOBODY: readonly never[] = [];
+
+interface Between {
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly attack: AttackMode;
+  readonly method: Method;
+  readonly a: Stand;
+  readonly b: Stand;
+  /** Whoever might stand between the two. */
+  readonly others: readonly Creature[];
+}
+
+function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b, others }: Between): CoverVerdict {
+  const blocking = policy.blocking(j);
+  const names: RuleName[] = ['cover', method !== 'ranged' ? 'coverAdjacent' : attack === 'melee' ? 'coverReach' : 'coverRanged'];
+  if (a.n > 1) names.push('coverBigAttacker');
+  if (b.n > 1) names.push('coverBigTarget');
+  const index = coverIndex(j, blocking);
+  const counts = countsBetween(j, policy, index, a, b);
+  const hard = (level: number): Obstacles => ({ index, level, spaces: [], ...(counts === undefined ? {} : { counts }) });
+  const decided = (degree: Degree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
+
+  if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
+    names.unshift('coverTotal', 'effect');
+    return decided('total', hard(COVER_LEVEL.cover));
+  }
+  if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
+  let degree: Degree = 'none';
+  let deciding = hard(COVER_LEVEL.limited);
+  if (!nothingBetween(deciding, a, b)) {
+    // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
+    for (const mark of COVER_MARKS) {
+      const o = hard(COVER_LEVEL[mark]);
+      if (!isCovered(j, policy, method, o, a, b)) break;
+      degree = mark;
+      deciding = o;
+    }
+  }
+  if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
+    const { spaces, passing } = spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b,
+      (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
+    if (passing) names.push('coverPassing');
+    const o: Obstacles = { ...hard(COVER_LEVEL.cover), spaces };
+    if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
+      degree = 'soft';
+      deciding = o;
+      names.push('coverSoft', 'coverCreature');
+    }
+  }
+  if (degree === 'limited') names.push('coverLimited');
+  if (degree === 'improved') names.push('coverImproved');
+  return decided(degree, deciding);
 }
 
 /** A verdict whose lines are drawn only when somebody looks at them. */
@@ -111,7 +133,7 @@ class Covered implements CoverVerdict {
     [this.ac, this.reflex] = BONUS[degree];
     this.barsOpportunity = degree === 'soft' ? policy.softBars : degree !== 'none';
     this.rules = cite(j.rules.cites, ...names);
-    this.draw = () => decidingLines(policy, method, o, a, b);
+    this.draw = () => decidingLines(o, choiceOf(policy, method, false), a, b);
   }
 
   get lines(): readonly JudgedLine[] {
@@ -145,42 +167,9 @@ function countsBetween(j: Judge, policy: CoverPolicy, index: ObstacleIndex, a: S
   };
 }
 
-/** The squares of the target that the attacker may aim at: one of its squares, or its whole space. */
-const aims = (method: Method, policy: CoverPolicy, b: Spot): Spot[] => (method === 'ranged' && policy.bigTarget === 'space' ? [b] : [...squares(b)]);
-
-const touching = (p: Spot, q: Spot): boolean => Math.max(gap(p.x, p.n, q.x, q.n), gap(p.y, p.n, q.y, q.n)) <= 1;
+const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): Choice =>
+  ({ anyLine: anyLine || method === 'any-line', whole: method === 'ranged' && policy.bigTarget === 'space', touching: method === 'any-line' });
 
 /** Is the target covered whatever the attacker picks? */
-function isCovered(j: Judge, policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot): boolean {
-  if (method === 'all-lines') return allInnerBlocked(o, a, b);
-  const anyLine = method === 'any-line' || j.options.coverLine === 'any-line';
-  for (const aim of aims(method, policy, b)) {
-    const ends = cornersOf(aim);
-    for (const from of squares(a)) {
-      if (method === 'any-line' && !touching(from, aim)) continue;
-      const starts = cornersOf(from);
-      if (anyLine ? starts.every((s) => fanClear(o, s, ends)) : starts.some((s) => fanClear(o, s, ends))) return false;
-    }
-  }
-  return true;
-}
-
-/** The lines to show: from the corner that leaves the most of them clear; all sixteen where any line decides. */
-function decidingLines(policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot): JudgedLine[] {
-  let best: JudgedLine[] = [];
-  let fewest = Infinity;
-  for (const aim of aims(method, policy, b)) {
-    const ends = cornersOf(aim);
-    for (const from of squares(a)) {
-      if (method === 'any-line' && !touching(from, aim)) continue;
-      const fans = cornersOf(from).map((s) => fan(o, s, ends));
-      for (const f of method === 'any-line' ? [joined(fans)] : fans) {
-        if (f.blocked < fewest) { fewest = f.blocked; best = f.lines; }
-      }
-    }
-  }
-  return best;
-}
-
-const joined = (fans: readonly { lines: JudgedLine[]; blocked: number }[]): { lines: JudgedLine[]; blocked: number } =>
-  ({ lines: fans.flatMap((f) => f.lines), blocked: fans.reduce((sum, f) => sum + f.blocked, 0) });
+const isCovered = (j: Judge, policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot): boolean =>
+  (method === 'all-lines' ? allInnerBlocked(o, a, b) : everyChoiceMeets(o, choiceOf(policy, method, j.options.coverLine === 'any-line'), a, b));

@@ -34,16 +34,14 @@ export const cornersOf = (s: Spot): End[] =>
   CORNERS.map(([i, k]) => ({ x: s.x + i * s.n, y: s.y + k * s.n, cellX: s.x + i * (s.n - 1), cellY: s.y + k * (s.n - 1) }));
 
 /** Lines from one corner to the corners of a space; a line of no length is left out. */
-export function fan(o: Obstacles, from: End, to: readonly End[]): { lines: JudgedLine[]; blocked: number } {
+function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   const lines: JudgedLine[] = [];
-  let blocked = 0;
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
     const stop = blockedBy(o.index, o.level, from, end, o.spaces, o.counts);
-    if (stop !== null) blocked++;
     lines.push({ from: [from.x, from.y], to: [end.x, end.y], blockedBy: stop === null ? null : named(stop) });
   }
-  return { lines, blocked };
+  return lines;
 }
 
 /** Is no line of the fan stopped? The same question without keeping the lines. */
@@ -58,6 +56,49 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
 /** Every square of a place. */
 export function* squares(s: Spot): Generator<Spot> {
   for (let y = s.y; y < s.y + s.n; y++) for (let x = s.x; x < s.x + s.n; x++) yield { x, y, n: 1 };
+}
+
+/** What the attacker may pick between. */
+export interface Choice {
+  /** Any of all lines decides, not the best corner. */
+  readonly anyLine: boolean;
+  /** It aims at the whole space of a big target, not at one square of it. */
+  readonly whole: boolean;
+  /** Only between squares that touch, and all their lines at once. */
+  readonly touching: boolean;
+}
+
+/** Every square of its own with every aim, as ends of lines. */
+function* choices({ whole, touching }: Choice, a: Spot, b: Spot): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
+  for (const aim of whole ? [b] : squares(b)) {
+    const ends = cornersOf(aim);
+    for (const from of squares(a)) {
+      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.n), gap(from.y, 1, aim.y, aim.n)) <= 1) yield { starts: cornersOf(from), ends };
+    }
+  }
+}
+
+/** Is a line stopped whatever the attacker picks? */
+export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Spot, b: Spot): boolean {
+  for (const { starts, ends } of choices(choice, a, b)) {
+    const clear = (s: End): boolean => fanClear(o, s, ends);
+    if (choice.anyLine ? starts.every(clear) : starts.some(clear)) return false;
+  }
+  return true;
+}
+
+/** The lines to show: from the corner that leaves the most of them clear; all sixteen between touching squares. */
+export function decidingLines(o: Obstacles, choice: Choice, a: Spot, b: Spot): JudgedLine[] {
+  let best: JudgedLine[] = [];
+  let fewest = Infinity;
+  for (const { starts, ends } of choices(choice, a, b)) {
+    const fans = starts.map((s) => fan(o, s, ends));
+    for (const lines of choice.touching ? [fans.flat()] : fans) {
+      const blocked = lines.filter((line) => line.blockedBy !== null).length;
+      if (blocked < fewest) { fewest = blocked; best = lines; }
+    }
+  }
+  return best;
 }
 
 /** Could anything at all stand between the two places? */
@@ -78,20 +119,21 @@ export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
   return true;
 }
 
-/** Creatures' spaces that may stop a line between two places, not those that stand in either; `passing`: one stands in the target's. */
+/**
+ * Creatures' spaces that may stop a line between two places, not those that stand in either; `passing`: one stands in the
+ * target's. `creatures`: those in the box round the two.
+ */
 export function spacesBetween(
   creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Stand, b: Stand,
   gives: (c: Creature) => boolean,
 ): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
   let passing = false;
-  const [x0, x1] = [Math.min(a.x, b.x) - 1, Math.max(a.x + a.n, b.x + b.n) + 1];
-  const [y0, y1] = [Math.min(a.y, b.y) - 1, Math.max(a.y + a.n, b.y + b.n) + 1];
   for (const c of creatures) {
     if (c.id === from.id || c.id === to.id || c.mount === from.id || c.mount === to.id || c.id === from.mount || c.id === to.mount) continue;
+    if (!gives(c)) continue;
     const [x, y] = c.at;
     const n = spaceOf(c);
-    if (x > x1 || y > y1 || x + n < x0 || y + n < y0 || !gives(c)) continue;
     // One wholly above or below both ends is not between them.
     if (c.elevation >= Math.max(a.h + a.n, b.h + b.n) || c.elevation + n <= Math.min(a.h, b.h)) continue;
     const s: Spot = { x, y, n };

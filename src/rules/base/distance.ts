@@ -18,6 +18,11 @@ export interface Stand {
 export const standOf = (j: Judge, v: Creature | Cell): Stand =>
   isCell(v) ? { x: v[0], y: v[1], n: 1, h: 0 } : { x: v.at[0], y: v.at[1], n: j.rules.space(v).value, h: v.elevation };
 
+/** Where a creature stands, or would stand at `at`. */
+export function standingAt(j: Judge, c: Creature, at: Cell = c.at): Stand {
+  return { x: at[0], y: at[1], n: j.rules.space(c).value, h: c.elevation };
+}
+
 /** Do two spaces share some height? A space is as high as it is wide. */
 export const levelWith = (a: Stand, b: Stand): boolean => a.h < b.h + b.n && b.h < a.h + a.n;
 

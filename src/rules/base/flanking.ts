@@ -3,7 +3,9 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
+import type { FlankingPair, FlankingVerdict, ThreatVerdict } from '../verdict.ts';
+import { inReach } from './crowd.ts';
+import { remembered } from './remembered.ts';
 import { threatensPlace } from './threat.ts';
 
 type Sides = FlankingPair['sides'];
@@ -47,18 +49,36 @@ function facing(j: Judge, a: Creature, b: Creature, target: Creature, n: number)
   return null;
 }
 
+interface Foe {
+  readonly c: Creature;
+  readonly threat: ThreatVerdict;
+}
+
+const known = remembered<FlankingVerdict>();
+
 /** (srd35.flanking.*, sigil.flanking.*) */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
   const n = j.rules.space(target).value;
+  const [x, y] = target.at;
+  const foes: Foe[] = [];
+  const on: unknown[] = [j.board.ground, j.options];
+  for (const c of inReach(j, { x, y, n })) {
+    if (j.rules.relation(c, target).value !== 'foe') continue;
+    const threat = j.rules.threat(j, c);
+    foes.push({ c, threat });
+    on.push(c, threat);
+  }
+  return known(j.rules, target, on, () => judged(j, target, n, foes));
+}
+
+function judged(j: Judge, target: Creature, n: number, foes: readonly Foe[]): FlankingVerdict {
   const unknown: string[] = [];
   const near: { readonly c: Creature; readonly threatens: boolean; readonly zero: boolean }[] = [];
-  for (const c of j.board.creatures) {
-    if (j.rules.relation(c, target).value !== 'foe') continue;
-    // Beyond any reach a creature cannot stand opposite at all.
-    const threat = j.rules.threat(j, c);
+  for (const { c, threat } of foes) {
     const zero = threat.none === undefined && threat.reach === 0;
     const threatens = !zero && threatensPlace(j, c, threat.cells, target.at, n, target.elevation);
     if (threatens) unknown.push(...threat.unknown);
+    // Beyond any reach a creature cannot stand opposite at all.
     if (threatens || j.rules.distance(j, c, target).cells <= Math.max(1, j.rules.reach(c).value)) near.push({ c, threatens, zero });
   }
   near.sort((p, q) => (p.c.id < q.c.id ? -1 : 1));

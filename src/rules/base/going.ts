@@ -72,9 +72,10 @@ export class Going {
 
   private placeOthers(): boolean {
     let any = false;
+    const stand = standOf(this.j, this.mover);
     for (const other of this.j.board.creatures) {
       // Who flies overhead is in nobody's way.
-      if (other.id === this.mover.id || !levelWith(standOf(this.j, this.mover), standOf(this.j, other))) continue;
+      if (other.id === this.mover.id || !levelWith(stand, standOf(this.j, other))) continue;
       const share = this.j.rules.mayShare(this.j, this.mover, other);
       let flags = OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
       // Who is ridden, or rides, moves along.
@@ -110,7 +111,7 @@ export class Going {
     const ty = y + dy;
     const { n } = this;
     if (tx < 0 || ty < 0 || tx + n > this.columns || ty + n > this.rows) return false;
-    let mask = this.masks[y * this.columns + x]!;
+    let mask = x >= 0 && x < this.columns ? this.masks[y * this.columns + x]! : 0;
     if ((mask & KNOWN) === 0) mask = this.steps.learn(x, y, n);
     const open = (mask & (1 << bit)) !== 0;
     const flags = this.someone ? this.flags(tx, ty, n) : 0;

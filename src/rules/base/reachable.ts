@@ -1,11 +1,14 @@
 /** Everywhere a creature may end in one movement, and where it may only pass. */
 import type { Creature } from '../../board/creature.ts';
-import { sameCell, type Cell } from '../../board/grid.ts';
+import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
 import { cite } from '../names.ts';
-import type { Judge } from '../ruleset.ts';
-import type { Mode, Place, ReachableVerdict } from '../verdict.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
+import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
+import { around } from './crowd.ts';
+import { standOf } from './distance.ts';
 import { Going } from './going.ts';
+import { remembered, type Remembering } from './remembered.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
 
@@ -19,27 +22,41 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
 
-  const going = new Going(j, c, rule.free);
-  if (!going.inside(c.at[0], c.at[1])) return { ...base, cells: [], through: [], why: 'outside-map' };
-  const steps = rule.times === null ? 1 : undefined;
-  const crawls = rule.times !== null && allowed.value === 1 ? undefined : steps;
-  const search = new Search(going, c.at, {
-    budget: allowed.value, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, ...(crawls === undefined ? {} : { steps: crawls }),
-  });
-  const cells: Place[] = [];
-  const through: Cell[] = [];
-  const [left, top, right, bottom] = search.box;
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
-    const cost = search.costAt(x, y);
-    if (cost === undefined || (x === c.at[0] && y === c.at[1])) continue;
-    if (going.mayEnd(x, y) !== null) through.push([x, y]);
-    else cells.push({ at: [x, y], cost, squeezing: search.squeezedAt(x, y) });
-  }
-  return { ...base, cells: steps === undefined ? cells : cells.map((p) => priced(j, c, mode, p)), through };
+  // Whoever stands beyond its budget is in nobody's way.
+  const stand = standOf(j, c);
+  const others = around(j, stand, stand, Math.min(allowed.value, j.board.ground.grid.columns + j.board.ground.grid.rows) + 1);
+  return known[mode](j.rules, c, [j.board.ground, j.board.turn, j.options, ...others], () => ({ ...base, ...searched(j, c, rule, allowed.value) }));
 }
 
-/** One step is paid at its own price, though only its length was limited. */
-const priced = (j: Judge, c: Creature, mode: Mode, p: Place): Place => ({ ...p, cost: j.rules.move(j, c, mode, [c.at, p.at]).cost });
+const known = Object.fromEntries(MODES.map((mode) => [mode, remembered()])) as Record<Mode, Remembering<ReachableVerdict>>;
+
+/** One mover is asked about in several modes: the last of each board. */
+const goings = remembered<Going>();
+
+function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
+  const going = goings(j.rules, j.board, [c, j.options, rule.free], () => new Going(j, c, rule.free));
+  const [left, top] = c.at;
+  if (!going.inside(left, top)) return { cells: [], through: [], why: 'outside-map' };
+  const one = rule.times === null;
+  const diagonals = diagonalsSoFar(j, c);
+  const search = new Search(going, c.at, { budget, diagonals, level: rule.level, unhampered: rule.unhampered, ...(one ? { steps: 1 } : {}) });
+  // One step is paid at its own price, though only its length was limited.
+  const priced = (x: number, y: number): number => {
+    const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
+    going.step(left, top, bit);
+    return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
+  };
+  const cells: Place[] = [];
+  const through: Cell[] = [];
+  const [x0, y0, x1, y1] = search.box;
+  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) {
+    const cost = search.costAt(x, y);
+    if (cost === undefined || (x === left && y === top)) continue;
+    if (going.mayEnd(x, y) !== null) through.push([x, y]);
+    else cells.push({ at: [x, y], cost: one ? priced(x, y) : cost, squeezing: search.squeezedAt(x, y) });
+  }
+  return { cells, through };
+}
 
 /** The ends of every legal charge. */
 function charges(j: Judge, c: Creature): Place[] {

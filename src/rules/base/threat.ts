@@ -11,6 +11,7 @@ import { effectOf } from './conditions.ts';
 import { cellsBetween, standOf } from './distance.ts';
 import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
+import { remembered } from './remembered.ts';
 
 /** May it attack in melee at all, as far as its own state goes? (sigil.threat.cannot-attack-does-not) */
 export function canThreaten(j: Judge, c: Creature): Permission {
@@ -75,24 +76,23 @@ function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
 const sameIds = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((id, i) => id === b[i]));
 
-interface Remembered {
-  readonly basis: Basis;
-  readonly verdict: ThreatVerdict;
+/** Of turns that come one after the other, the first that is the same as far as threat goes. */
+const firsts = new WeakMap<Turn, Turn>();
+let last: Turn | undefined;
+
+function firstAlike(turn: Turn): Turn {
+  let first = firsts.get(turn);
+  if (first === undefined) firsts.set(turn, (first = last = sameTurn(last, turn) ? last! : turn));
+  return first;
 }
 
 /** It outlives every move of the others. */
-const remembered = new WeakMap<Creature, Remembered>();
+const known = remembered<ThreatVerdict>();
 
 /** (srd35.threat.*, sigil.threat.*; contract/SCENE.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
-  const old = remembered.get(c);
   const { ground, turn } = j.board;
-  const same = old !== undefined && sameBasis(old.basis, j);
-  if (same && old.basis.board.turn === turn) return old.verdict;
-  const verdict = same ? old.verdict : surveyed(j, c);
-  // Not the board itself: it would keep every creature of its time.
-  remembered.set(c, { basis: { board: turn === undefined ? { ground } : { ground, turn }, rules: j.rules, options: j.options }, verdict });
-  return verdict;
+  return known(j.rules, c, [ground, j.options, turn && firstAlike(turn)], () => surveyed(j, c));
 }
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {

@@ -28,8 +28,8 @@ const row = (size: Size, build: Build): string[] =>
 export const coverPolicy: CoverPolicy = {
   blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
   // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores it (low-obstacle-*).
-  low: (j) => (defender, attacker) =>
-    (j.options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
+  low: ({ options }) => (defender, attacker) =>
+    (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
   // Incorporeal creatures give none (contract/SCENE.md, convention 4).
   softCounts: (j, c) => !isUnder(j.rules.conditions, c, 'incorporeal'),
   softBars: true,

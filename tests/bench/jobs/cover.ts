@@ -11,21 +11,22 @@ const place = (id: string, side: string): Creature => ({ ...creature(id, side, M
 const party = Array.from({ length: 20 }, (_, i) => place(`p${i}`, 'party'));
 const foes = Array.from({ length: 20 }, (_, i) => place(`f${i}`, 'foes'));
 const full = { ...board, creatures: [...party, ...foes] };
-const j = judgeOf(full, srd35);
 
-function table(): number {
+/** The table of creatures that nobody has asked about: what is remembered of a pair is not what is measured. */
+function tableOf({ ground }: typeof board): number {
+  const creatures = full.creatures.map((c) => ({ ...c }));
+  const j = judgeOf({ ...full, ground, creatures }, srd35);
   let covered = 0;
-  for (const a of party) for (const b of foes) if (j.rules.cover(j, a, b, 'ranged').degree !== 'none') covered++;
+  for (const a of creatures.slice(0, party.length)) for (const b of creatures.slice(party.length)) {
+    if (j.rules.cover(j, a, b, 'ranged').degree !== 'none') covered++;
+  }
   return covered;
 }
 
-/** The table with nothing remembered of the ground but its index of walls. */
-function fresh(): number {
-  const k = judgeOf({ ...full, ground: { ...full.ground } }, srd35);
-  let covered = 0;
-  for (const a of party) for (const b of foes) if (k.rules.cover(k, a, b, 'ranged').degree !== 'none') covered++;
-  return covered;
-}
+const table = (): number => tableOf(full);
+
+/** The table with nothing remembered of the ground either. */
+const fresh = (): number => tableOf({ ...full, ground: { ...full.ground } });
 
 /** What modules do: four corners to four corners, every line against every wall, touching counts. */
 function rays(): number {

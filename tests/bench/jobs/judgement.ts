@@ -1,12 +1,14 @@
 /**
  * Everything that is judged of a battle of sixty: what the foes threaten, where the hero may go and at what price, all
- * flankers, cover and concealment from the hero to every foe, reminders, and every action of the hero's turn. By the
- * overlay's own road for what it shows, by the playbook for the actions; each scene is told anew, as a host does.
+ * flankers, cover and concealment from the hero to every foe against the attack that it could make now, reminders, and
+ * every action of the hero's turn. By the overlay's own road, the actions by the playbook; each scene is told anew, as a
+ * host does.
  */
 import { playbooks } from '../../../src/rules/playbooks.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { judgementOf, type Judgement } from '../../../src/state/judgement.ts';
+import { shelterOf } from '../../../src/state/relations.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { creature, random } from '../boards.ts';
 import type { Job } from '../job.ts';
@@ -62,15 +64,14 @@ function begun(): { readonly store: Store; readonly judgement: Judgement } {
 /** How much was found of each: what a wrong answer would change. */
 function all({ store, judgement }: { readonly store: Store; readonly judgement: Judgement }, told: SceneDocument): readonly number[] {
   store.scene.value = told;
-  const [board, hero] = [store.board.value, store.subject.value];
-  if (board === null || hero === null) throw new Error('the battle has no hero');
+  const [board, judge, hero] = [store.board.value, store.judge.value, store.subject.value];
+  if (board === null || judge === null || hero === null) throw new Error('the battle has no hero');
   const j = judgeOf(board, playbook);
   let covered = 0;
   for (const foe of judgement.foes.value) {
-    for (const attack of ['melee', 'ranged'] as const) {
-      if (j.rules.cover(j, hero, foe, attack).degree !== 'none') covered++;
-      if (j.rules.concealment(j, hero, foe, attack).degree !== 'none') covered++;
-    }
+    const { cover, concealment } = shelterOf(judge, hero, foe);
+    if (cover.degree !== 'none') covered++;
+    if (concealment.degree !== 'none') covered++;
   }
   const threats = judgement.threats.value;
   return [

@@ -1,6 +1,9 @@
 /** One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at once. */
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { around, inReach } from '../../base/crowd.ts';
+import { standOf } from '../../base/distance.ts';
+import { remembered } from '../../base/remembered.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byMeans, byState, byTurn, nameOfKind, type Asked } from './barred.ts';
@@ -82,8 +85,24 @@ function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActR
   return checks;
 }
 
-/** The table is long and asked at every change: whoever threatens is looked for once. */
+const known = remembered<ActionsVerdict>();
+
+/**
+ * Every action of the table. It is long and asked at every change: remembered for as long as nobody changes who could
+ * strike at the creature, stand between the two, or has a hold on it.
+ */
 export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
+  const { ground, turn, creatures } = j.board;
+  const here = standOf(j, c);
+  // The box of those who could strike, and as much round each as could matter to a line to it.
+  const border = inReach(j, here).reduce((most, o) =>
+    Math.max(most, Math.abs(o.at[0] - here.x) + 2 * j.rules.space(o).value, Math.abs(o.at[1] - here.y) + 2 * j.rules.space(o).value), here.n);
+  const bound = creatures.filter((o) => o.pins === c.id || o.mount === c.id || o.id === c.mount || o.grapples?.includes(c.id) || c.grapples?.includes(o.id));
+  return known(j.rules, c, [ground, turn, j.options, ...bound, ...around(j, here, here, border)], () => listed(j, c));
+}
+
+/** Whoever threatens is looked for once. */
+function listed(j: PlayJudge, c: Creature): ActionsVerdict {
   const s = new Situation(j, c);
   const unknown = new Set<string>();
   const rules = new Set<string>(s.purse.rules);
