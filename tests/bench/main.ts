@@ -25,7 +25,8 @@ interface Row { readonly job: string; readonly who: string; readonly median: num
 const quantile = (sorted: readonly number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
 
 async function measured(job: Job): Promise<Row[]> {
-  const bench = new Bench({ time, warmupTime: time / 4, iterations: 8 });
+  // As long as what is measured: the larger jobs take hundreds of calls until all of their code is compiled.
+  const bench = new Bench({ time, warmupTime: time, iterations: 8 });
   const all = [job.ours, ...job.peers];
   for (const one of all) bench.add(one.name, () => { one.run(); });
   await bench.run();

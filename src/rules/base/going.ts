@@ -111,7 +111,8 @@ export class Going {
     const ty = y + dy;
     const { n } = this;
     if (tx < 0 || ty < 0 || tx + n > this.columns || ty + n > this.rows) return false;
-    let mask = x >= 0 && x < this.columns ? this.masks[y * this.columns + x]! : 0;
+    // A place left of the map counts as far right of it.
+    let mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
     if ((mask & KNOWN) === 0) mask = this.steps.learn(x, y, n);
     const open = (mask & (1 << bit)) !== 0;
     const flags = this.someone ? this.flags(tx, ty, n) : 0;
