@@ -2,6 +2,7 @@
  * What every host gives the overlay. An adapter reads its own page, turns what it finds into a scene document and
  * says what it could not read; it knows no rule and draws nothing.
  */
+import type { Provenance } from '../src/scene/provenance.ts';
 import type { SceneDocument } from '../src/scene/schema.ts';
 
 /** One thing that could not be read, for one line in the dock. `code` is a message id under `notice.`. */
@@ -19,7 +20,8 @@ export interface Reading {
   readonly notices: readonly Notice[];
   /** Is the user the game's master? */
   readonly gm: boolean;
-  /** The creatures' pictures on the map, in cells: where the cut-outs go. Committed places. */
+  /** Who stands behind each creature, and where each fact was read; by creature id. Absent: the host has nothing to say of it. */
+  readonly provenance?: ReadonlyMap<string, Provenance>;
   readonly host: { readonly name: string; readonly version: string; readonly system?: string };
 }
 
@@ -52,8 +54,18 @@ export interface HostListener {
   stale(stale: boolean): void;
 }
 
+/** To whom a whisper goes: to this user alone, or to the masters. */
+export const HEARERS = ['self', 'gm'] as const;
+export type Hearer = (typeof HEARERS)[number];
+
+/** The named commands that flow back to the host. One that this host or this user cannot give is absent. */
+export interface Commands {
+  /** Says plain text in the host's chat, in this user's name. False: it did not go out. Never rejects. */
+  whisper?(text: string, to: Hearer): Promise<boolean>;
+}
+
 export interface HostAdapter {
   readonly id: string;
   /** Starts reading; everything ends when the signal is aborted. Never throws: failures become notices. */
-  start(listener: HostListener, signal: AbortSignal): void;
+  start(listener: HostListener, signal: AbortSignal): Commands;
 }

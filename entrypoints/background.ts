@@ -1,7 +1,7 @@
 /** Keeps the content scripts registered for the granted sites, and the toolbar's icon true. */
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { probes } from '../adapters/probes.ts';
+import { hosts } from '../adapters/index.ts';
 import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
 import { startInOpenTabs } from '../src/access/look.ts';
 import { OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
@@ -13,8 +13,8 @@ import { LOCALES } from '../src/text/locale.ts';
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
 async function granted({ origins = [] }: Browser.permissions.Permissions): Promise<void> {
-  await syncScripts();
-  await startInOpenTabs(origins.filter(namesOneHost), probes);
+  await syncScripts(hosts);
+  await startInOpenTabs(origins.filter(namesOneHost), hosts);
 }
 
 /** The tab's address is only told to us on sites that were granted: on others the popup alone can look, and asks. */
@@ -25,10 +25,10 @@ async function showToolbar(tabId: number, address: string | undefined): Promise<
 
 export default defineBackground(() => {
   browser.permissions.onAdded.addListener((added) => { granted(added).catch(complain); });
-  browser.permissions.onRemoved.addListener(() => { syncScripts().catch(complain); });
-  browser.runtime.onStartup.addListener(() => { syncScripts().catch(complain); });
+  browser.permissions.onRemoved.addListener(() => { syncScripts(hosts).catch(complain); });
+  browser.runtime.onStartup.addListener(() => { syncScripts(hosts).catch(complain); });
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    syncScripts().catch(complain);
+    syncScripts(hosts).catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
   browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {

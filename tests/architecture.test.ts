@@ -131,12 +131,12 @@ describe('the checks can fail', () => {
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {
       'src/rules/index.ts': "import { a } from './variants/a.ts';", 'src/rules/variants/a.ts': '', 'src/rules/variants/b.ts': '',
-      'adapters/index.ts': "import './x/index.ts';", 'adapters/x/index.ts': '',
+      'adapters/index.ts': "import './x/about.ts';", 'adapters/x/about.ts': '',
       'src/overlay/layers/index.ts': '', 'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';", 'src/overlay/layers/words.ts': '',
     };
     expect(breaches(registered, files)).toEqual(['src/rules/variants/b.ts is not in src/rules/index.ts', 'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts']);
     expect(breaches(registered, {})).toHaveLength(3);
     expect(breaches(tested, { ...files, 'tests/t.test.ts': "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');" }))
-      .toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/index.ts has no cases']);
+      .toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/about.ts has no cases']);
   });
 });

@@ -1,7 +1,7 @@
 /** The Foundry adapter, content side: listens to the page's script over the bridge and tells the overlay. */
 import { listen, order } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import type { Camera, HostAdapter, HostListener, Notice } from '../adapter.ts';
+import type { Camera, Commands, HostAdapter, HostListener, Notice } from '../adapter.ts';
 import { cameraOf, cellOf, cellUnder, skewed, trail } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { foundryFacts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
@@ -13,7 +13,7 @@ const LOOK_MS = 1000;
 export const foundry: HostAdapter = { id: 'foundry', start: (listener, signal) => start(listener, signal, window) };
 
 /** @param target where the page's script speaks; the window, but for tests */
-export function start(listener: HostListener, signal: AbortSignal, target: EventTarget & Pick<Window, 'addEventListener'>): void {
+export function start(listener: HostListener, signal: AbortSignal, target: EventTarget & Pick<Window, 'addEventListener'>): Commands {
   let ground: RawGround | null = null;
   let floor: Floor | null = null;
   let table: RawTokens | null = null;
@@ -83,8 +83,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Event
       for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
       soon();
     },
-    camera(now) {
-      raw = now;
+    camera([a, b, c, d, e, f, x, y, width, height]) {
+      raw = { a, b, c, d, e, f, clip: { x, y, width, height } };
       show();
     },
     selection({ ids }) {
@@ -148,6 +148,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Event
 
   tell(null, [{ code: 'error.notReady' }]);
   order(target, 'start');
+  return {};
 }
 
 /** Timers of a hidden page are slowed down by the browser: its silence means nothing. */

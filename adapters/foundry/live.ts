@@ -114,13 +114,13 @@ interface Item extends Identified {
 }
 
 // ── What is sent: the schemas' own inputs ──
-export type RawCamera = z.input<typeof fromPage.camera>;
+export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
 export type SentTokens = z.input<typeof tokens>;
 export type SentSheet = z.input<typeof sheet>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;
-  camera: RawCamera;
+  camera: SentCamera;
   selection: { ids: string[] };
   targets: { ids: string[] };
   drag: z.input<typeof fromPage.drag>;

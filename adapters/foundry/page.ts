@@ -6,7 +6,7 @@
  */
 import { branches, sheetOf } from './pick.ts';
 import type {
-  Canvas, Clone, Game, HooksApi, RawCamera, Region, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
+  Canvas, Clone, Game, HooksApi, Region, SentCamera, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
@@ -44,10 +44,10 @@ export const view = (): HTMLElement | undefined => ask('view', () => theCanvas()
 export const ticker = (): Ticker | undefined => ask('ticker', () => theCanvas()?.app?.ticker);
 
 /** The matrix that the last frame was drawn with; client pixels need the canvas's place on the page besides. */
-export function camera(rect: { x: number; y: number; width: number; height: number }): RawCamera | undefined {
+export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return ask('camera', () => {
     const m = theCanvas()?.stage?.worldTransform;
-    return m === undefined ? undefined : { a: m.a, b: m.b, c: m.c, d: m.d, e: rect.x + m.tx, f: rect.y + m.ty, clip: rect };
+    return m && [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
   });
 }
 

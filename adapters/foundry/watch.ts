@@ -3,7 +3,7 @@
  * content script what did. Hooks are heard and never answered: none returns a value, so nothing is ever vetoed.
  */
 import type { Tell } from '../../src/bridge/page.ts';
-import type { Sent, SentTokens } from './live.ts';
+import type { Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
@@ -25,6 +25,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const changed = new Map<string, object>();
   const explored = new Map<unknown, string>();
   const last: Record<string, string> = {};
+  let shown: SentCamera | undefined;
   /** Tokens whose sheet was told. */
   const told = new Set<string>();
   /** The canvas whose frames are followed. */
@@ -87,6 +88,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const ground = (): void => { dirty.ground = true; soon(); };
   const everything = (): void => {
     for (const key of Object.keys(last)) delete last[key];
+    shown = undefined;
     explored.clear();
     told.clear();
     Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
@@ -133,15 +135,13 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (frames === undefined || view === undefined || view === followed.view) return;
     followed.end?.();
     const end = new AbortController();
-    let rect: { x: number; y: number; width: number; height: number } | undefined;
+    let rect: DOMRect | undefined;
     const moved = (): void => { rect = undefined; };
     const frame = (): void => {
-      if (rect === undefined) {
-        const { left, top, width, height } = view.getBoundingClientRect();
-        rect = { x: left, y: top, width, height };
-      }
+      rect ??= view.getBoundingClientRect();
       const camera = ask.mapReady() ? ask.camera(rect) : undefined;
-      if (camera !== undefined) news('camera', camera);
+      // Numbers beside numbers: writing them down to compare them would be most of a frame's work.
+      if (camera?.some((n, i) => !Object.is(n, shown?.[i]))) tell('camera', shown = camera);
       news('drag', ask.drag());
     };
     const size = new ResizeObserver(moved);

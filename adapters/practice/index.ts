@@ -12,11 +12,12 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
   return {
     id: 'practice',
     start(listener, signal) {
-      if (signal.aborted) return;
+      if (signal.aborted) return {};
       const tell = telling(host, listener);
       host.subscribe((change) => tell[change](), signal);
       listener.stale(false);
       for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
+      return {};
     },
   };
 }

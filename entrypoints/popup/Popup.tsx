@@ -1,7 +1,7 @@
 /** The toolbar's popup: what stands in this tab, one sentence, one main button. */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { probes } from '../../adapters/probes.ts';
+import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
 import { isWanting, look, type Look } from '../../src/access/look.ts';
 import { inject } from '../../src/access/scripts.ts';
@@ -16,7 +16,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   const [after, setAfter] = useState<After>(null);
   const again = async (what: After): Promise<void> => {
     setAfter(what);
-    const found = await look(probes, tab);
+    const found = await look(hosts, tab);
     setSeen(found);
     // The button's own press let us look: what it found stays written on it.
     if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
@@ -100,7 +100,7 @@ function Always({ seen, again, main = false }: Omit<BodyProps, 'after'> & { read
 }
 
 function once(seen: Look, again: BodyProps['again']): void {
-  if (seen.tabId !== null) inject(seen.tabId).then(() => again(null), () => again('failed'));
+  if (seen.tabId !== null && seen.host !== null) inject(seen.tabId, seen.host).then(() => again(null), () => again('failed'));
 }
 
 function revoke(seen: Look, again: BodyProps['again']): void {

@@ -9,8 +9,8 @@ import { createViewport } from '../../src/overlay/viewport.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/table.ts';
 import type { Store } from '../../src/state/store.ts';
-import { apply } from '../overlay.content/apply.ts';
-import { wire } from '../overlay.content/wire.ts';
+import { apply } from '../overlay/apply.ts';
+import { wire } from '../overlay/wire.ts';
 
 /** Where the card lies: tips keep off it where they can. */
 const covered = (): readonly DOMRect[] => [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());

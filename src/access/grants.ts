@@ -1,9 +1,8 @@
 /** Which sites the user granted, and the content scripts registered for them: the second always follows the first. */
 import { browser } from 'wxt/browser';
-import { namesOneHost } from './site.ts';
-import { OVERLAY_SCRIPT, PAGE_SCRIPT } from './scripts.ts';
-
-const IDS = { page: 'page', overlay: 'overlay' } as const;
+import type { Host } from './host.ts';
+import { overlayScript, pageScript } from './scripts.ts';
+import { namesOneHost, siteOf } from './site.ts';
 
 /** Patterns of the granted sites, sorted; grants that name no single host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
@@ -11,22 +10,37 @@ export async function grantedPatterns(): Promise<string[]> {
   return origins.filter(namesOneHost).sort();
 }
 
-async function register(): Promise<void> {
-  const matches = await grantedPatterns();
-  const known = await browser.scripting.getRegisteredContentScripts({ ids: Object.values(IDS) });
+/** Whose page stands where: the pages of hosts that have sites of their own, and everything else that was granted. */
+function pagesOf(host: Host, hosts: readonly Host[], granted: readonly string[]): string[] {
+  const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
+  if (host.sites.length > 0) return host.sites.filter((site) => granted.includes(originOf(site)));
+  const taken = new Set(hosts.flatMap(({ sites }) => sites.map(originOf)));
+  return granted.filter((pattern) => !taken.has(pattern));
+}
+
+type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];
+
+async function register(hosts: readonly Host[]): Promise<void> {
+  const granted = await grantedPatterns();
+  const known = await browser.scripting.getRegisteredContentScripts();
   if (known.length > 0) await browser.scripting.unregisterContentScripts({ ids: known.map((script) => script.id) });
-  if (matches.length === 0) return;
-  await browser.scripting.registerContentScripts([
-    { id: IDS.page, js: [PAGE_SCRIPT], matches, runAt: 'document_idle', world: 'MAIN' },
-    { id: IDS.overlay, js: [OVERLAY_SCRIPT], matches, runAt: 'document_idle', world: 'ISOLATED' },
-  ]);
+  const scripts = hosts.flatMap((host): Script[] => {
+    const matches = pagesOf(host, hosts, granted);
+    if (matches.length === 0) return [];
+    const where = { matches, runAt: 'document_idle', ...(host.except !== undefined && { excludeMatches: [...host.except] }) } as const;
+    return [
+      { id: `${host.id}-page`, js: [pageScript(host)], world: 'MAIN', ...where },
+      { id: `${host.id}-overlay`, js: [overlayScript(host)], world: 'ISOLATED', ...where },
+    ];
+  });
+  if (scripts.length > 0) await browser.scripting.registerContentScripts(scripts);
 }
 
 let last: Promise<void> = Promise.resolve();
 
 /** Makes the registered scripts those of the granted sites. Calls made at once wait for each other. */
-export function syncScripts(): Promise<void> {
-  const syncing = last.then(register);
+export function syncScripts(hosts: readonly Host[]): Promise<void> {
+  const syncing = last.then(() => register(hosts));
   last = syncing.catch(() => undefined);
   return syncing;
 }

@@ -1,11 +1,16 @@
 /** The two scripts that make a page a judged table, and how they come into a page that is already open. */
 import { browser } from 'wxt/browser';
+import type { ScriptPublicPath } from 'wxt/utils/inject-script';
+import type { Host } from './host.ts';
 import { onDuty } from './toolbar.ts';
 
 /** Page world: reads the host. */
-export const PAGE_SCRIPT = 'foundry-page.js';
+export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
-export const OVERLAY_SCRIPT = 'content-scripts/overlay.js';
+export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
+
+/** WXT types the files of its build by their names; hosts are named by their list alone. */
+const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublicPath;
 
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';
@@ -25,11 +30,11 @@ export async function isInjected(tabId: number): Promise<boolean> {
 }
 
 /** Brings the scripts into an open page, once in its life. Rejects where the browser forbids it. */
-export async function inject(tabId: number): Promise<void> {
+export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<void> {
   if (await isInjected(tabId)) return;
   const target = { tabId };
   await browser.scripting.executeScript({ target, func: () => { (globalThis as Marked).quadrettoInjected = true; } });
-  await browser.scripting.executeScript({ target, files: [`/${PAGE_SCRIPT}`], world: 'MAIN' });
-  await browser.scripting.executeScript({ target, files: [`/${OVERLAY_SCRIPT}`] });
+  await browser.scripting.executeScript({ target, files: [built(pageScript(host))], world: 'MAIN' });
+  await browser.scripting.executeScript({ target, files: [built(overlayScript(host))] });
   await onDuty(tabId);
 }

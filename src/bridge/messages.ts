@@ -18,20 +18,23 @@ export const TO_PAGE = 'quadretto:to-page';
 export const MAX_MESSAGE = 4_000_000;
 
 const finite = z.number();
-const length = z.number().check(z.minimum(0));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const pair = z.custom<[number, number]>((v) => Array.isArray(v) && v.length === 2 && v.every(Number.isFinite));
 const ids = z.array(id).check(z.maxLength(10_000));
+
+export type CameraNumbers = readonly [
+  a: number, b: number, c: number, d: number, e: number, f: number, x: number, y: number, width: number, height: number,
+];
 
 /** The page's facts that every host sends. */
 export const fromPage = {
   /** The page script listens; `host` is the adapter's id. */
   ready: z.object({ host: z.string().check(z.maxLength(50)) }),
-  /** Map pixels to client CSS pixels (a, b, c, d, e, f as in a CSS matrix), and the map's area on the screen. */
-  camera: z.object({
-    a: finite, b: finite, c: finite, d: finite, e: finite, f: finite,
-    clip: z.object({ x: finite, y: finite, width: length, height: length }),
-  }),
+  /**
+   * Map pixels to client CSS pixels (a, b, c, d, e, f as in a CSS matrix), and the map's area on the screen (x, y, width,
+   * height): ten bare numbers, because every frame of a pan tells them.
+   */
+  camera: z.custom<CameraNumbers>((v) => Array.isArray(v) && v.length === 10 && v.every(Number.isFinite) && v[8] >= 0 && v[9] >= 0),
   selection: z.object({ ids }),
   targets: z.object({ ids }),
   /** The token held by this user, in map pixels (top-left corner); `via` when the host knows the way. Null: none held. */

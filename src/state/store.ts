@@ -10,6 +10,7 @@ import type { Cell } from '../board/grid.ts';
 import { judgeOf, rulesets } from '../rules/index.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
+import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
 
@@ -21,9 +22,15 @@ export interface DragState {
   readonly path: readonly Cell[];
 }
 
+/** What this user adds to the table as the host tells it, or changes in it. Pure; gives back the same scene where it has nothing to say. */
+export type Amendment = (scene: SceneDocument) => SceneDocument;
+
 export interface Store {
   // ── What the host said ──
+  /** As the host tells it, without this user's amendments. */
   readonly scene: Signal<SceneDocument | null>;
+  /** Who stands behind each creature, and where what is said of it was read; by creature id. */
+  readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
   readonly notices: Signal<readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[]>;
   readonly selection: Signal<readonly string[]>;
@@ -43,7 +50,11 @@ export interface Store {
   readonly mode: Signal<Mode>;
   /** The way of moving that is only looked at, before it is chosen. */
   readonly modeLooked: Signal<Mode | null>;
+  /** In the order in which they are applied. */
+  readonly amendments: Signal<readonly Amendment[]>;
   // ── The judgement ──
+  /** The scene that is judged: the host's, amended. */
+  readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
   readonly judge: ReadonlySignal<Judge | null>;
   /** The creature whose marks are shown: the one dragged, else the first selected. */
@@ -60,7 +71,9 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const drag = signal<DragState | null>(null);
   const ruleset = signal(initial.ruleset ?? rulesets[0]?.id ?? '');
   const boardOf = boardsFollowed();
-  const board = computed(() => (scene.value === null ? null : boardOf(scene.value)));
+  const amendments = signal<readonly Amendment[]>([]);
+  const amended = computed(() => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value));
+  const board = computed(() => amended.value && boardOf(amended.value));
   const judge = computed(() => {
     const rules = rulesets.find((r) => r.id === ruleset.value);
     return board.value === null || rules === undefined ? null : judgeOf(board.value, rules);
@@ -70,7 +83,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
   });
   return {
-    scene, selection, drag, ruleset, board, judge, subject,
+    scene, selection, drag, ruleset, amendments, amended, board, judge, subject, provenance: signal(new Map()),
     map: signal(''), notices: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
     stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),

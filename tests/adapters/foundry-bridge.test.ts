@@ -5,7 +5,8 @@ import { listen, order } from '../../src/bridge/content.ts';
 import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/bridge/messages.ts';
 import { onOrder, teller } from '../../src/bridge/page.ts';
 
-const CAMERA = { a: 1, b: 0, c: 0, d: 1, e: 10, f: 20, clip: { x: 0, y: 0, width: 800, height: 600 } };
+const CAMERA: CommonFacts['camera'] = [1, 0, 0, 1, 10, 20, 0, 0, 800, 600];
+const camera = (at: number, value: unknown): string => JSON.stringify({ type: 'camera', data: CAMERA.with(at, value as number) });
 
 const shout = (target: EventTarget, detail: unknown): boolean => target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
@@ -33,9 +34,17 @@ describe('bridge', () => {
     ['no type', '{"data":1}'],
     ['an unknown type', '{"type":"explode","data":{}}'],
     ['a name of the prototype', '{"type":"constructor","data":{}}'],
-    ['a field missing', '{"type":"camera","data":{"a":1}}'],
-    ['a number that is none', JSON.stringify({ type: 'camera', data: { ...CAMERA, e: Number.NaN } })],
-    ['text for a number', JSON.stringify({ type: 'camera', data: { ...CAMERA, e: '10' } })],
+    ['a field missing', '{"type":"beat","data":{"connected":1}}'],
+    ['a camera that is no list', '{"type":"camera","data":{"a":1}}'],
+    ['a camera that is text as long', '{"type":"camera","data":"0123456789"}'],
+    ['a number missing', JSON.stringify({ type: 'camera', data: CAMERA.slice(1) })],
+    ['a number too many', JSON.stringify({ type: 'camera', data: [...CAMERA, 0] })],
+    ['a number that is none', camera(4, Number.NaN)],
+    ['a number past all numbers', camera(0, 7).replace('7', '1e999')],
+    ['text for a number', camera(4, '10')],
+    ['a list for a number', camera(4, [10])],
+    ['a width below nothing', camera(8, -1)],
+    ['a height below nothing', camera(9, -1)],
     ['an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
   ])('%s is counted and dropped', (_, detail) => {

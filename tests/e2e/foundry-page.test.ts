@@ -99,11 +99,29 @@ describe.each([11, 12, 13])('generation %d', (generation) => {
       canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
       canvas.app.ticker.addOnce(() => {
         const m = canvas.stage.worldTransform;
-        const told = said.filter((s) => s.type === 'camera').at(-1)?.data as { a: number; e: number };
-        done(Math.abs(told.a - m.a) + Math.abs(told.e - m.tx));
+        const [a = NaN, , , , e = NaN] = said.filter((s) => s.type === 'camera').at(-1)?.data as unknown as number[];
+        done(Math.abs(a - m.a) + Math.abs(e - m.tx));
       }, undefined, -100);
     }));
     expect(apart).toBe(0);
+  });
+
+  it('the camera is told once for each frame in which it moved, and no more', async () => {
+    const page = await open(`generation=${generation}`);
+    const told = await page.evaluate(async () => {
+      const cameras = (): number => said.filter((m) => m.type === 'camera').length;
+      const drawn = (): Promise<void> => new Promise((done) => { canvas.app.ticker.addOnce(done, undefined, -100); });
+      await drawn();
+      const start = cameras();
+      for (let i = 0; i < 5; i++) await drawn();
+      const still = cameras() - start;
+      for (let i = 1; i <= 5; i++) {
+        canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+        await drawn();
+      }
+      return { still, moved: cameras() - start - still };
+    });
+    expect(told).toEqual({ still: 0, moved: 5 });
   });
 });
 

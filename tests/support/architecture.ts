@@ -32,7 +32,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state'] },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
-  { at: 'adapters', may: ['src/board', 'src/scene', 'src/bridge', 'zod'] },
+  { at: 'adapters', may: ['src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access'] },
   { at: 'entrypoints', may: ['*'] },
 ];
 
@@ -138,29 +138,25 @@ export const shortFiles = (excused: Readonly<Record<string, string>>): Check => 
 /** The files that must be in a list: each is one variant, adapter or layer. */
 export const UNITS: readonly { readonly list: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
   { list: 'src/rules/index.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
-  { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/index\.ts$/.test(path) },
+  { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/layers/index.ts',
     each: (path, { imports }) => inside(path, 'src/overlay/layers') && path !== 'src/overlay/layers/index.ts' && imports.some(({ names }) => names.includes('Layer')),
   },
 ];
 
-/** An adapter that one page of ours starts by itself needs no place in the list. */
-const startedByItsPage = (facts: ReadonlyMap<string, Facts>, path: string): boolean =>
-  [...facts].some(([from, { imports }]) => inside(from, `entrypoints/${adapterOf(path) ?? ''}`) && imports.some(({ to }) => to === path));
-
 /** Every variant, adapter and layer stands in its list, and no list is empty. */
 export const registered: Check = (facts) => UNITS.flatMap(({ list, each }) => {
   const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
   const known = new Set(facts.get(list)?.imports.map((i) => i.to));
-  return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path) && !startedByItsPage(facts, path)).map((path) => `${path} is not in ${list}`);
+  return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
 });
 
 /** Every variant, adapter and layer has a test that loads it, through its list or directly, and calls it by its name. */
 export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
   const tests = [...facts].filter(([path]) => inside(path, 'tests'));
   return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {
-    const folder = path.replace(/\/index\.ts$/, '').replace(/\.tsx?$/, '');
+    const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
     const name = folder.slice(folder.lastIndexOf('/') + 1);
     const cased = tests.some(([test, { imports, strings, identifiers }]) =>
       imports.some(({ to }) => to === path || inside(to, folder))

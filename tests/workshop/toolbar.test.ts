@@ -16,6 +16,6 @@ describe('the toolbar’s badge', () => {
   it.each([
     [TABLE, false, false, true], [TABLE, true, false, false], [TABLE, false, true, false], [null, false, false, false], [null, true, false, false],
   ])('%j, granted %s, once %s: asks %s', (table, granted, once, asks) => {
-    expect(isWanting({ site: SITE, tabId: 1, table, granted, once })).toBe(asks);
+    expect(isWanting({ site: SITE, tabId: 1, table, host: null, granted, once })).toBe(asks);
   });
 });

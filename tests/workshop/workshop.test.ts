@@ -62,7 +62,7 @@ describe('the size check', () => {
     expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, false]);
     mkdirSync(join(path, 'content-scripts'));
     writeFileSync(join(path, 'foundry-page.js'), 'x'.repeat(20_000));
-    writeFileSync(join(path, 'content-scripts/overlay.js'), 'x');
+    writeFileSync(join(path, 'content-scripts/foundry.js'), 'x');
     expect(checkSizes(path).map(({ ok }) => ok)).toEqual([true, true]);
     const noise = Buffer.alloc(20_000);
     for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
@@ -75,7 +75,7 @@ describe('the size check', () => {
     writeFileSync(join(path, 'foundry-page.js'), 'x');
     const noise = Buffer.alloc(85_000);
     for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
-    writeFileSync(join(path, 'content-scripts/overlay.js'), noise);
+    writeFileSync(join(path, 'content-scripts/foundry.js'), noise);
     const [page, content] = checkSizes(path);
     expect(page?.note).not.toMatch(/MISSED/);
     expect(content?.note).toMatch(/of 80\.0 kB gzipped: TARGET MISSED by \d\.\d kB/);

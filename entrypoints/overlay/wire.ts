@@ -3,7 +3,8 @@
  * viewport. Nothing is decided here. Everything ends with the signal.
  */
 import { batch } from '@preact/signals';
-import type { Camera, HostAdapter, HostListener } from '../../adapters/adapter.ts';
+import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
+import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** Where the camera goes: not a signal, because it changes at every frame of a pan and must not re-render anything. */
@@ -11,8 +12,10 @@ export interface CameraSink {
   set(camera: Camera): void;
 }
 
-/** Starts the adapter. A failure to start is a notice, never an exception in the host's page. */
-export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal): void {
+const NONE: ReadonlyMap<string, Provenance> = new Map();
+
+/** Starts the adapter; gives the commands that it takes. A failure to start is a notice, never an exception in the host's page. */
+export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal): Commands {
   const whileAlive = <A>(tell: (a: A) => void) => (a: A): void => {
     if (!signal.aborted) tell(a);
   };
@@ -22,6 +25,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
       store.map.value = reading.map;
       store.notices.value = reading.notices;
       store.gm.value = reading.gm;
+      store.provenance.value = reading.provenance ?? NONE;
       store.scene.value = reading.scene;
     })),
     camera: whileAlive((camera) => viewport.set(camera)),
@@ -32,10 +36,11 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     stale: whileAlive((stale) => { store.stale.value = stale; }),
   };
   try {
-    adapter.start(listener, signal);
+    return adapter.start(listener, signal);
   } catch (error) {
     console.warn(`Quadretto: the ${adapter.id} adapter did not start.`, error);
     store.notices.value = [{ code: 'error.reading', params: { field: adapter.id } }];
+    return {};
   }
 }
 

@@ -1,0 +1,69 @@
+/** In a host's page: makes the store, starts the host's adapter, and mounts the overlay once a table has spoken. Wiring only. */
+import { effect, signal as signalOf, untracked } from '@preact/signals';
+import { browser } from 'wxt/browser';
+import type { HostAdapter } from '../../adapters/adapter.ts';
+import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
+import { mountOverlay } from '../../src/overlay/mount.tsx';
+import { createPrefs } from '../../src/overlay/prefs.ts';
+import { createViewport } from '../../src/overlay/viewport.ts';
+import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
+import { tableStorage } from '../../src/settings/table.ts';
+import { rulesetChosen } from '../../src/state/choices.ts';
+import { createStore } from '../../src/state/store.ts';
+import { inUse } from '../../src/text/catalogue.ts';
+import { apply } from './apply.ts';
+import { noWords } from './noWords.ts';
+import { wire } from './wire.ts';
+import { bringWords } from './words.ts';
+
+/** Above the host's map, below its windows and menus, which begin at 60 and 100 in Foundry. */
+const LAYER = '50';
+
+/** Everything ends with the signal. */
+export async function startOverlay(adapter: HostAdapter, signal: AbortSignal): Promise<void> {
+  const storage = tableStorage(location.host);
+  const [{ settings }, chosen] = await Promise.all([loadSettings(), storage.chosen()]);
+  if (signal.aborted) return;
+  const store = createStore({ ruleset: rulesetChosen(chosen.ruleset ?? settings.ruleset), ...(chosen.switches && { switches: chosen.switches }) });
+  const prefs = createPrefs();
+  const viewport = createViewport();
+  apply(settings, prefs);
+  watchSettings((now) => apply(now, prefs), signal);
+  const wordless = signalOf(false);
+  bringWords({
+    ask: async (language) => browser.runtime.sendMessage(WORDS + language),
+    unanswered: (now) => { wordless.value = now; },
+  }, signal);
+  wire(adapter, store, viewport, signal);
+
+  // A page of a granted site that is no table (its login, its set-up) stays untouched.
+  once(() => store.map.value !== '', open);
+
+  function once(holds: () => boolean, then: () => void): void {
+    const stop = effect(() => {
+      if (!holds()) return;
+      queueMicrotask(() => stop());
+      untracked(then);
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  function open(): void {
+    const host = document.createElement('quadretto-overlay');
+    Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: LAYER, pointerEvents: 'none' });
+    const container = host.attachShadow({ mode: 'open' });
+    document.documentElement.append(host);
+    signal.addEventListener('abort', () => host.remove(), { once: true });
+    signal.addEventListener('abort', effect(() => noWords(container, wordless.value)), { once: true });
+    once(() => inUse.value !== undefined, () => mount(container));
+  }
+
+  function mount(container: ShadowRoot): void {
+    // A content script may not open the options page itself.
+    const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
+    // What cannot be kept still holds for this visit.
+    const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
+    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, settings: openOptions });
+    storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
+  }
+}
