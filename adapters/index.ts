@@ -1,5 +1,6 @@
 /** The hosts that can be read: one line each. Data alone: the background reads it, and carries no adapter. */
 import type { Host } from '../src/access/host.ts';
 import { foundryHost } from './foundry/about.ts';
+import { roll20Host } from './roll20/about.ts';
 
-export const hosts: readonly Host[] = [foundryHost];
+export const hosts: readonly Host[] = [foundryHost, roll20Host];

@@ -1,4 +1,4 @@
 import type { Host } from '../../src/access/host.ts';
 import { probeFoundry } from './probe.ts';
 
-export const foundryHost: Host = { id: 'foundry', sites: [], probe: probeFoundry };
+export const foundryHost: Host = { id: 'foundry', name: 'Foundry', sites: [], probe: probeFoundry };

@@ -6,6 +6,8 @@ export type Probe = () => unknown;
 export interface Host {
   /** Its scripts are `<id>-page.js` and `content-scripts/<id>.js`. */
   readonly id: string;
+  /** What its users call it. */
+  readonly name: string;
   /** Match patterns of the pages that are this host's alone; none: it may stand at any address, and the user grants each. */
   readonly sites: readonly string[];
   /** Match patterns of pages among those which are no table. */
