@@ -50,7 +50,7 @@ describe('the house', () => {
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
-  it('has cases for every variant, adapter and layer', () => {
+  it('has cases for every variant, adapter, layer and panel', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);
   });
@@ -133,10 +133,11 @@ describe('the checks can fail', () => {
       'src/rules/index.ts': "import { a } from './variants/a.ts';", 'src/rules/variants/a.ts': '', 'src/rules/variants/b.ts': '',
       'adapters/index.ts': "import './x/about.ts';", 'adapters/x/about.ts': '',
       'src/overlay/layers/index.ts': '', 'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';", 'src/overlay/layers/words.ts': '',
+      'src/overlay/panels/index.ts': "import { p } from './P.tsx';", 'src/overlay/panels/P.tsx': "import type { PanelEntry } from './panel.ts';",
     };
     expect(breaches(registered, files)).toEqual(['src/rules/variants/b.ts is not in src/rules/index.ts', 'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts']);
-    expect(breaches(registered, {})).toHaveLength(3);
-    expect(breaches(tested, { ...files, 'tests/t.test.ts': "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');" }))
+    expect(breaches(registered, {})).toHaveLength(4);
+    expect(breaches(tested, { ...files, 'tests/t.test.ts': "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');", 'tests/p.test.ts': "import '../src/overlay/panels/P.tsx';" }))
       .toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/about.ts has no cases']);
   });
 });

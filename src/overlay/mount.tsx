@@ -20,6 +20,8 @@ import { marksOf } from './marks.ts';
 import panelsCss from './panels/panels.css?inline';
 import { Dock } from './panels/Dock.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
+import { createPanels } from './panels/opening.ts';
+import { OpenPanels } from './panels/Panel.tsx';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
 import type { Prefs } from './prefs.ts';
@@ -108,6 +110,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const failures = signal<readonly string[]>([]);
+  const closers = createClosers();
   const boxOf = ([x, y]: Cell, size = 1): Box | null => {
     const from = viewport.place([x, y]);
     const to = viewport.place([x + size, y + size]);
@@ -119,7 +122,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
     peopleBoxes: () => discs.peek().flatMap(({ at: [x, y], radius }) => boxOf([x - radius, y - radius], 2 * radius) ?? []),
     tip: tipControl.state, tipControl, spoken,
-    folded: signal(false), help: signal(false), closers: createClosers(), failures, readAt: signal(null), dockBox: signal(null),
+    folded: signal(false), help: signal(false), closers, panels: createPanels(closers), failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),
     fail(part, error) {
       if (failures.peek().includes(part)) return;
@@ -187,6 +190,7 @@ function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewp
     <UiContext.Provider value={ui}>
       <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs} /></Boundary>
       <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
+      <OpenPanels />
       <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>
       <Boundary part="dock.part.tooltip" fail={fail} again={again}><Tooltip tip={ui.tipControl} /></Boundary>
       <p class="unseen" role="status" aria-live="polite">{ui.spoken.value}</p>

@@ -7,6 +7,7 @@ import type { Judgement } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
+import type { Panels } from './panels/opening.ts';
 import type { Prefs, Theme } from './prefs.ts';
 import type { Box } from './place.ts';
 import type { Why } from './shape.ts';
@@ -50,6 +51,7 @@ export interface Ui {
   /** Is the list of keys open? */
   readonly help: Signal<boolean>;
   readonly closers: Closers;
+  readonly panels: Panels;
   /** Parts that stopped, by the id of their name's message. */
   readonly failures: Signal<readonly string[]>;
   /** When the table was last read; null before. */

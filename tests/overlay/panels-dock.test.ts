@@ -103,11 +103,11 @@ describe('the dock', () => {
 
   it('has a settings button only where there are settings', async () => {
     await open();
-    expect(ui.all('.foot > .iconbtn')).toHaveLength(1);
+    expect(ui.all('.foot [aria-label=Settings]')).toHaveLength(0);
     ui.end.abort();
     const settings = vi.fn();
     await open({ settings });
-    ui.all('.foot > .iconbtn')[1]?.click();
+    ui.one('.foot [aria-label=Settings]').click();
     expect(settings).toHaveBeenCalledOnce();
   });
 });

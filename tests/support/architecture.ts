@@ -135,24 +135,28 @@ export const shortFiles = (excused: Readonly<Record<string, string>>): Check => 
   return lines <= LONGEST && excused[path] !== undefined ? [`${path} is excused for its length and has ${lines} lines`] : [];
 });
 
-/** The files that must be in a list: each is one variant, adapter or layer. */
+/** The files that must be in a list: each is one variant, adapter, layer or panel. */
 export const UNITS: readonly { readonly list: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
   { list: 'src/rules/index.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
+  {
+    list: 'src/overlay/panels/index.ts',
+    each: (path, { imports }) => inside(path, 'src/overlay/panels') && !['index.ts', 'Panel.tsx'].some((name) => path.endsWith(`/${name}`)) && imports.some(({ names }) => names.includes('PanelEntry')),
+  },
   {
     list: 'src/overlay/layers/index.ts',
     each: (path, { imports }) => inside(path, 'src/overlay/layers') && path !== 'src/overlay/layers/index.ts' && imports.some(({ names }) => names.includes('Layer')),
   },
 ];
 
-/** Every variant, adapter and layer stands in its list, and no list is empty. */
+/** Every variant, adapter, layer and panel stands in its list, and no list is empty. */
 export const registered: Check = (facts) => UNITS.flatMap(({ list, each }) => {
   const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
   const known = new Set(facts.get(list)?.imports.map((i) => i.to));
   return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
 });
 
-/** Every variant, adapter and layer has a test that loads it, through its list or directly, and calls it by its name. */
+/** Every variant, adapter, layer and panel has a test that loads it, through its list or directly, and calls it by its name. */
 export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
   const tests = [...facts].filter(([path]) => inside(path, 'tests'));
   return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {

@@ -7,6 +7,7 @@ import { THEMES, type Theme } from '../prefs.ts';
 import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Menu } from './Menu.tsx';
+import { PanelButtons } from './Panel.tsx';
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
@@ -21,6 +22,7 @@ export function Foot() {
       >
         <Icon name="why" />
       </button>
+      <PanelButtons />
       <span class="space" />
       <Menu
         label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`} shown={locale.value.toUpperCase()} current={locale.value}

@@ -1,0 +1,62 @@
+/** What every panel beside the dock shares: its frame, and the buttons that open it. */
+import { useLayoutEffect } from 'preact/hooks';
+import { say, t } from '../../text/index.ts';
+import { Boundary } from '../Boundary.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useUi } from '../ui.ts';
+import { PANELS } from './index.ts';
+import { useMovable } from './movable.ts';
+import type { PanelEntry } from './panel.ts';
+
+/** Beside the dock as it stands at first, and beside one another. */
+const start = (nth: number) => ({ x: 16 + 308 * (1 + (nth % 2)), y: 16, right: true, bottom: false });
+
+function Frame({ panel: { id, icon, title, Content }, nth }: { readonly panel: PanelEntry; readonly nth: number }) {
+  const { panels } = useUi();
+  const { ref, header, grip } = useMovable(`panel.${id}`, start(nth), null, () => undefined);
+  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  const item = t(title);
+  const gripLabel = say('panel.grip', { item });
+  const closeLabel = say('panel.close', { item });
+  return (
+    <section class="panel pane" data-panel={id} data-enter="rise" ref={ref} role="region" aria-label={item} tabIndex={-1}>
+      <header class="head" {...header}>
+        <button type="button" class="iconbtn grip" aria-label={gripLabel} title={gripLabel} {...grip}><Icon name="grip" /></button>
+        <span class="logo"><Icon name={icon} /></span>
+        <h2 class="strong title">{item}</h2>
+        <button type="button" class="iconbtn" aria-label={closeLabel} title={closeLabel} onClick={() => panels.close(id)}><Icon name="close" /></button>
+      </header>
+      <Content />
+    </section>
+  );
+}
+
+/** The panels that are open, each inside a boundary of its own. */
+export function OpenPanels() {
+  const ui = useUi();
+  const open = ui.panels.open.value;
+  const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
+  return <>
+    {PANELS.map((panel, nth) => open.includes(panel.id) && panel.available(ui) && (
+      <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}><Frame panel={panel} nth={nth} /></Boundary>
+    ))}
+  </>;
+}
+
+export function PanelButton({ panel: { id, icon, title } }: { readonly panel: PanelEntry }) {
+  const { panels } = useUi();
+  return (
+    <button
+      type="button" class="iconbtn" aria-label={t(title)} title={t(title)} aria-expanded={panels.open.value.includes(id)}
+      onClick={(event) => panels.toggle(id, event.currentTarget)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A button a panel, for the dock's footer. */
+export function PanelButtons() {
+  const ui = useUi();
+  return <>{PANELS.filter((panel) => panel.available(ui)).map((panel) => <PanelButton key={panel.id} panel={panel} />)}</>;
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import '../support/texts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClosers } from '../../src/overlay/closers.ts';
+import { createPanels } from '../../src/overlay/panels/opening.ts';
+import { card } from '../../src/overlay/panels/Card.tsx';
+import { PANELS } from '../../src/overlay/panels/index.ts';
+import { isMessageId, t } from '../../src/text/index.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+
+const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  return event;
+};
+const cardButton = (): HTMLElement => ui.one('.foot [aria-label="Token card"]');
+
+describe('which panels are open', () => {
+  const made = () => {
+    const closers = createClosers();
+    const panels = createPanels(closers);
+    const from = { focus: vi.fn() };
+    const toggle = (id: string): void => panels.toggle(id, from as unknown as HTMLElement);
+    return { closers, panels, from, toggle, ids: () => panels.open.value };
+  };
+
+  it('two at most: the third takes the place of the older', () => {
+    const { toggle, ids } = made();
+    ['a', 'b', 'c'].forEach(toggle);
+    expect(ids()).toEqual(['b', 'c']);
+    toggle('a');
+    expect(ids()).toEqual(['c', 'a']);
+  });
+  it('Escape closes the one opened last, gives the focus back, and leaves the rest to others', () => {
+    const { toggle, ids, closers, from } = made();
+    ['a', 'b', 'c'].forEach(toggle);
+    expect(from.focus).not.toHaveBeenCalled();
+    expect([closers.close(), ids()]).toEqual([true, ['b']]);
+    expect(from.focus).toHaveBeenCalledTimes(1);
+    expect([closers.close(), ids(), closers.close()]).toEqual([true, [], false]);
+  });
+  it('a button pressed again closes', () => {
+    const { toggle, ids, closers } = made();
+    toggle('a');
+    toggle('a');
+    expect([ids(), closers.close()]).toEqual([[], false]);
+  });
+});
+
+describe('a panel', () => {
+  it('stands in the list once, with a title that can be said', () => {
+    expect(PANELS).toContain(card);
+    expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
+    expect(PANELS.filter(({ title }) => !isMessageId(title))).toEqual([]);
+  });
+  it('opens from its button with the focus in it; closing gives the focus back', async () => {
+    await open();
+    expect(cardButton().getAttribute('aria-expanded')).toBe('false');
+    cardButton().click();
+    await ui.settle();
+    const pane = ui.one('[data-panel=card]');
+    expect([pane.getAttribute('aria-label'), ui.root.activeElement, cardButton().getAttribute('aria-expanded')]).toEqual([t('panel.card'), pane, 'true']);
+    ui.one('[data-panel=card] [aria-label="Close “Token card”"]').click();
+    await ui.settle();
+    expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
+  });
+  it('Escape closes it', async () => {
+    await open();
+    cardButton().click();
+    await ui.settle();
+    expect(press('Escape', ui.one('[data-panel=card]')).defaultPrevented).toBe(true);
+    await ui.settle();
+    expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
+  });
+  it('moves by the arrow keys on its grip and is found there again', async () => {
+    await open({ saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } } });
+    cardButton().click();
+    await ui.settle();
+    const pane = ui.one('[data-panel=card]');
+    expect([pane.style.left, pane.style.top]).toEqual(['96px', '48px']);
+    pane.getBoundingClientRect = () => new DOMRect(96, 48, 0, 0);
+    press('ArrowDown', ui.one('[data-panel=card] .grip'));
+    await ui.settle();
+    expect(ui.saved.get('panel.card')).toEqual({ x: 96, y: 56, right: false, bottom: false });
+  });
+  it('is not there on a board that is not judged, nor its button', async () => {
+    await open();
+    cardButton().click();
+    await ui.settle();
+    ui.store.scene.value = null;
+    await ui.settle();
+    expect([ui.all('[data-panel]').length, ui.all('.foot [aria-label="Token card"]').length]).toEqual([0, 0]);
+  });
+});
