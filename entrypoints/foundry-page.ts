@@ -1,5 +1,6 @@
 /** Page world of a Foundry table: starts its reader. */
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { begin } from '../adapters/foundry/begin.ts';
+import { begin } from '../adapters/common/begin.ts';
+import { run } from '../adapters/foundry/begin.ts';
 
-export default defineUnlistedScript(() => begin(window));
+export default defineUnlistedScript(() => begin(window, 'foundry', run));

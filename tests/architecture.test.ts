@@ -87,6 +87,10 @@ describe('the checks can fail', () => {
   it('a folder that nobody drew', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
+  it('what adapters share may be used by all, and knows none of them', () => {
+    expect(breaches(adaptersApart, { 'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';" })).toEqual([]);
+    expect(breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" })).toHaveLength(1);
+  });
   it('an adapter that reaches into another, or into the list', () => {
     expect(breaches(adaptersApart, { 'adapters/x/a.ts': "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import type { A } from '../adapter.ts';" })).toHaveLength(2);
   });

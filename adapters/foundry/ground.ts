@@ -1,7 +1,7 @@
 /** What stands still, from Foundry's scene: walls, doors, ground that costs more. Pure. */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
-import { toCells, type Frame } from './geometry.ts';
+import { toCells, type Frame } from '../common/geometry.ts';
 import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;

@@ -2,7 +2,9 @@
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
-import { cellOf, frameOf, spaceOf, type Frame } from './geometry.ts';
+import { cellOf, spaceOf, type Frame } from '../common/geometry.ts';
+import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
+import { frameOf } from './geometry.ts';
 import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
@@ -21,7 +23,6 @@ export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
 const SQUARE = 1;
-const METRES_PER_CELL = 1.5;
 /** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
 const TRIED = [11, 12, 13];
 
@@ -36,23 +37,13 @@ export function floorOf(ground: RawGround): Floor {
   if (ground.grid.type !== SQUARE) return none('notice.hex');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
-  const metres = metresOf(ground);
-  if (metres !== undefined && Math.abs(metres - METRES_PER_CELL) > 0.05) notices.push({ code: 'error.scale', params: { metres } });
+  notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
   return {
     frame, walls, cells: cellsOf(frame, ground),
     grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
     notices: [...notices, ...ofWalls],
   };
-}
-
-/** The map's own scale, where its unit is one we know; five feet are a metre and a half, as in the books. */
-function metresOf({ grid }: RawGround): number | undefined {
-  if (grid.distance == null || grid.distance <= 0) return undefined;
-  const unit = (grid.units ?? '').trim().toLowerCase().replace(/\.$/, '');
-  if (['ft', 'feet', 'foot', "'", 'piedi'].includes(unit)) return Math.round(grid.distance * 30) / 100;
-  if (['m', 'mt', 'meters', 'metres', 'metri'].includes(unit)) return grid.distance;
-  return undefined;
 }
 
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };

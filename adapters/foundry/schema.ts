@@ -1,28 +1,13 @@
 /**
  * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding included; feet; keys of
- * its systems). One bad entry of a list costs that entry, one bad number that number: the rest goes on.
+ * its systems).
  */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
+import { broken, flag, id, listOf, number, text, upTo } from '../common/schema.ts';
 
-/** JSON writes NaN and infinities as null; both mean "not known" here. */
-const number = z.catch(z.nullish(z.number()), undefined);
-const flag = z.catch(z.nullish(z.boolean()), undefined);
-const upTo = (most: number) => z.string().check(z.maxLength(most));
-const text = z.catch(z.nullish(upTo(1000)), undefined);
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
 const anything = z.custom<Readonly<Record<string, unknown>>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
-const id = upTo(200).check(z.minLength(1));
-
-/** A list whose wrong entries are left out. `max` guards against a page that would drown us. */
-const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
-  z.pipe(z.array(z.unknown()).check(z.maxLength(max)), z.transform((list: unknown[]) => list.flatMap((value): z.output<T>[] => {
-    const read = entry.safeParse(value);
-    return read.success ? [read.data] : [];
-  })));
-
-/** Names of what the page could not read: one line each in the dock. */
-const broken = z.array(upTo(60)).check(z.maxLength(100));
 
 type Coordinate = z.output<typeof number>;
 const ends = z.pipe(

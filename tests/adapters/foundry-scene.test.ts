@@ -1,6 +1,7 @@
 /** Foundry's pixels, walls and turns as a scene document. Expected cells are counted by hand on the scenes given here. */
 import { describe, expect, it } from 'vitest';
-import { between, cameraOf, cellOf, cellUnder, frameOf, skewed, trail, type Frame } from '../../adapters/foundry/geometry.ts';
+import { between, cameraOf, cellOf, cellUnder, skewed, trail, type Frame } from '../../adapters/common/geometry.ts';
+import { frameOf } from '../../adapters/foundry/geometry.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, tokens as tokensSchema, type RawGround, type RawTokens } from '../../adapters/foundry/schema.ts';
 import { parseScene } from '../../src/scene/parse.ts';

@@ -58,12 +58,16 @@ export const arrows: Check = (facts) => [...facts].flatMap(([path, { imports }])
   });
 });
 
+/** What adapters share: it knows none of them. */
+const SHARED = ['adapters/common', 'adapters/words'];
+const shared = (path: string): boolean => SHARED.some((folder) => inside(path, folder));
+
 /** No adapter knows another; what they share stands beside them. Only the lists name them. */
 export const adaptersApart: Check = (facts) => [...facts].flatMap(([path, { imports }]) => {
   const own = adapterOf(path);
   if (own === undefined) return [];
   return imports.flatMap(({ to, package: far }) => {
-    if (far) return [];
+    if (far || shared(to)) return [];
     const other = adapterOf(to);
     if (other !== undefined && other !== own) return [`${path} imports ${to}: another adapter`];
     return inside(to, 'adapters') && other === undefined && to !== 'adapters/adapter.ts' ? [`${path} imports ${to}: a list of adapters`] : [];
@@ -96,13 +100,13 @@ export const baseAsksThroughRules: Check = (facts) => {
       each.names.filter((name) => answers.has(name) || name === '*').map((name) => `${path} calls the base answer ${name} of ${each.to} directly`)));
 };
 
-/** What loads into the host's own page stays small: its adapter's files and the bridge's, no package. */
+/** What loads into the host's own page stays small: its adapter's files, what adapters share, and the bridge's; no package. */
 export const pageWorldSmall: Check = (facts) => [...facts.keys()].flatMap((path) => {
   const host = /^entrypoints\/([a-z0-9]+)-page(?:\/index)?\.ts$/.exec(path)?.[1];
   if (host === undefined) return [];
   const { files, packages } = runtimeClosure(facts, path);
   return [
-    ...[...files].filter((file) => file !== path && !inside(file, `adapters/${host}`) && !inside(file, 'src/bridge')).map((file) => `${path} loads ${file} into the page`),
+    ...[...files].filter((file) => file !== path && !inside(file, `adapters/${host}`) && !inside(file, 'adapters/common') && !inside(file, 'src/bridge')).map((file) => `${path} loads ${file} into the page`),
     ...[...packages].filter((name) => name !== 'wxt').map((name) => `${path} loads the package ${name} into the page`),
   ];
 });

@@ -1,0 +1,19 @@
+/** Parts that the hosts' facts are made of. One bad entry of a list costs that entry, one bad number that number: the rest goes on. */
+import * as z from 'zod/mini';
+
+/** JSON writes NaN and infinities as null; both mean "not known" here. */
+export const number = z.catch(z.nullish(z.number()), undefined);
+export const flag = z.catch(z.nullish(z.boolean()), undefined);
+export const upTo = (most: number) => z.string().check(z.maxLength(most));
+export const text = z.catch(z.nullish(upTo(1000)), undefined);
+export const id = upTo(200).check(z.minLength(1));
+
+/** A list whose wrong entries are left out. `max` guards against a page that would drown us. */
+export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
+  z.pipe(z.array(z.unknown()).check(z.maxLength(max)), z.transform((list: unknown[]) => list.flatMap((value): z.output<T>[] => {
+    const read = entry.safeParse(value);
+    return read.success ? [read.data] : [];
+  })));
+
+/** Names of what the page could not read: one line each in the dock. */
+export const broken = z.array(upTo(60)).check(z.maxLength(100));
