@@ -4,6 +4,7 @@
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Grid } from '../board/grid.ts';
 import type { Store } from '../state/store.ts';
 import { apart, Cutouts, cutout } from './cutouts.tsx';
 import { rungFor, type Rung } from './ladder.ts';
@@ -12,7 +13,7 @@ import { Patterns } from './patterns.tsx';
 import type { Prefs } from './prefs.ts';
 import { Drawn } from './Shapes.tsx';
 import type { Shape } from './shape.ts';
-import type { Viewport } from './viewport.ts';
+import { UNIT, type Viewport } from './viewport.ts';
 
 /** Areas lie under the tokens' discs; everything from the edges up is drawn whole. */
 const UNDER: ReadonlySet<string> = new Set(['terrain', 'fog', 'move-fill', 'threat-fill']);
@@ -24,6 +25,23 @@ const Shapes = ({ shapes, clip }: { readonly shapes: readonly Shape[]; readonly 
   <g clip-path={clip}>{shapes.map((shape) => <Drawn key={shape.key} shape={shape} />)}</g>
 );
 
+type Extent = Pick<Grid, 'columns' | 'rows'>;
+
+/** Cells around the board that a label may reach into. */
+const MARGIN = 4;
+
+/**
+ * Chromium lays its layers out anew whenever a transform changes, save on an element that has an animation of it: such a
+ * one it only moves. This one waits for ever and moves nothing.
+ */
+function onlyMoves(element: HTMLElement): void {
+  element.animate?.({ transform: 'none' }, { delay: 1000, duration: 1000 }).pause();
+}
+
+/** Reaches under every mark, unseen: a figure beyond what lies beneath it would get a layer of its own, and all after it. */
+const Sheet = ({ columns, rows }: Extent) =>
+  <rect x={-MARGIN * UNIT} y={-MARGIN * UNIT} width={(columns + 2 * MARGIN) * UNIT} height={(rows + 2 * MARGIN) * UNIT} fill="transparent" />;
+
 type Wishes = Pick<Prefs, 'thickLines' | 'shapesOnly'>;
 
 export interface MarksViewProps {
@@ -32,10 +50,11 @@ export interface MarksViewProps {
   readonly busy: () => boolean;
   readonly viewport: Viewport;
   readonly prefs: Wishes;
+  readonly board?: () => Extent | undefined;
 }
 
 /** Whatever the shapes are of: knows no store and no rule. */
-export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
+export function MarksView({ marks, busy, viewport, prefs, board }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -44,6 +63,7 @@ export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
 
   useLayoutEffect(() => {
     if (clip.current === null || moved.current === null || svg.current === null) return undefined;
+    onlyMoves(moved.current);
     return viewport.attach(clip.current, moved.current, svg.current);
   }, [viewport]);
   useSignalEffect(() => {
@@ -52,12 +72,14 @@ export function MarksView({ marks, busy, viewport, prefs }: MarksViewProps) {
   });
 
   const all = marks.shapes.value;
+  const extent = board?.();
   const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain'].filter(Boolean).join(' ');
   return (
     <div class="marks-clip" ref={clip} aria-hidden="true">
       <div class="marks-moved" ref={moved}>
         <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
           <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
+          {extent !== undefined && all.length > 0 && <Sheet {...extent} />}
           <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
           <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
         </svg>
@@ -73,4 +95,4 @@ export interface MapViewProps {
 }
 
 export const MapView = ({ store, viewport, prefs }: MapViewProps) =>
-  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} />;
+  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} board={() => store.board.value?.ground.grid} />;

@@ -2,6 +2,7 @@
  * Keeps the marks glued to the map. They are drawn once, in map units, at the scale of the last zoom that came to
  * rest; from there one CSS matrix on their own compositor layer moves them, so that a pan paints nothing. A zoom
  * stretches the layer until it rests; then everything is drawn sharp again and sizes that belong to the screen follow.
+ * Once all is still the layer is put on whole pixels of the screen, at most half of one beside its place.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
@@ -26,21 +27,32 @@ export interface Viewport {
   place(point: Point): readonly [x: number, y: number] | null;
 }
 
-/** A zoom that has not changed for this long (ms) has come to rest. */
-const REST = 120;
+/** While the camera moves, and a little longer, it is looked at this often (ms): one timer for a whole pan. */
+const LOOK = 120;
+/** At this look since the last change a zoom has come to rest, and is drawn sharp; */
+const RESTED = 2;
+/** at this one all is still, and is put on whole pixels. Later, so that slow frames are not taken for an end. */
+const SETTLED = 4;
 
 /** CSS pixels a cell. */
 export const scaleOf = ({ a, b }: Camera): number => Math.hypot(a, b);
 
+/** One number that is none makes the sum none. */
 export const sound = ({ a, b, c, d, e, f, clip }: Camera): boolean =>
-  [a, b, c, d, e, f, clip.x, clip.y, clip.width, clip.height].every(Number.isFinite) && Math.abs(a * d - b * c) > 1e-9;
+  Number.isFinite(a + b + c + d + e + f + clip.x + clip.y + clip.width + clip.height) && Math.abs(a * d - b * c) > 1e-9;
 
 /** A zoom that strays this far from what was drawn does not wait for its rest. */
-const STRETCH = 1.6;
+const STRETCH = 1.5;
 
 /** The matrix that moves marks drawn at `drawn` pixels a cell, inside a box that starts at the clip's corner. */
 export const matrix = ({ a, b, c, d, e, f, clip }: Camera, drawn: number): string =>
   `matrix(${a / drawn}, ${b / drawn}, ${c / drawn}, ${d / drawn}, ${e - clip.x}, ${f - clip.y})`;
+
+/** The nearest whole pixel of the screen: between two of them everything looks soft. */
+function toPixel(px: number): number {
+  const ratio = globalThis.devicePixelRatio || 1;
+  return Math.round(px * ratio) / ratio;
+}
 
 export function createViewport(): Viewport {
   const size = signal(0);
@@ -50,6 +62,8 @@ export function createViewport(): Viewport {
   let drawn = 0;
   let parts: { readonly box: HTMLElement; readonly moved: HTMLElement; readonly marks: HTMLElement | SVGElement } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since the camera last changed. */
+  let looks = 0;
 
   function draw(scale: number): void {
     if (parts === null || drawn === scale) return;
@@ -60,7 +74,7 @@ export function createViewport(): Viewport {
     style.setProperty('--k', `${UNIT / scale}`);
   }
 
-  function show(camera: Camera): void {
+  function show(camera: Camera, scale: number): void {
     if (parts === null) return;
     const { box, moved } = parts;
     const { clip } = camera;
@@ -71,18 +85,30 @@ export function createViewport(): Viewport {
       box.style.width = `${Math.max(0, clip.width)}px`;
       box.style.height = `${Math.max(0, clip.height)}px`;
     }
-    const stretch = scaleOf(camera) / drawn;
-    if (drawn === 0 || stretch > STRETCH || stretch < 1 / STRETCH) draw(scaleOf(camera));
+    const stretch = scale / drawn;
+    if (drawn === 0 || stretch > STRETCH || stretch < 1 / STRETCH) draw(scale);
     moved.style.transform = matrix(camera, drawn);
     if (shown === null) box.style.visibility = '';
     shown = camera;
   }
 
-  function rest(): void {
+  function stir(): void {
+    looks = 0;
+    timer ??= setTimeout(look, LOOK);
+  }
+
+  function look(): void {
+    looks += 1;
+    timer = looks < SETTLED ? setTimeout(look, LOOK) : undefined;
     if (now === null) return;
-    draw(scaleOf(now));
-    show(now);
-    size.value = scaleOf(now);
+    const scale = scaleOf(now);
+    if (looks === RESTED) {
+      if (drawn !== scale) {
+        draw(scale);
+        show(now, scale);
+      }
+      size.value = scale;
+    } else if (looks === SETTLED) show({ ...now, e: toPixel(now.e), f: toPixel(now.f) }, scale);
   }
 
   return {
@@ -91,12 +117,9 @@ export function createViewport(): Viewport {
       if (!sound(camera)) return;
       const scale = scaleOf(camera);
       if (now === null) size.value = scale;
-      else if (scaleOf(now) !== scale) {
-        clearTimeout(timer);
-        timer = setTimeout(rest, REST);
-      }
       now = camera;
-      show(camera);
+      stir();
+      show(camera, scale);
     },
     attach(clip, moved, marks) {
       parts = { box: clip, moved, marks };
@@ -104,9 +127,13 @@ export function createViewport(): Viewport {
       drawn = 0;
       // Nothing is right before the first camera.
       if (now === null) clip.style.visibility = 'hidden';
-      else show(now);
+      else {
+        show(now, scaleOf(now));
+        stir();
+      }
       return () => {
         clearTimeout(timer);
+        timer = undefined;
         if (parts?.box === clip) parts = shown = null;
       };
     },

@@ -87,6 +87,30 @@ describe('the viewport', () => {
     expect(marks.writes.slice(before)).toEqual(['transform=scale(0.84)', '--c=84px', `--k=${100 / 84}`]);
   });
 
+  it('comes to lie on whole pixels of the screen, and leaves them when the map moves on', () => {
+    vi.stubGlobal('devicePixelRatio', 1.5);
+    const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
+    expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
+    vi.advanceTimersByTime(1000);
+    const [e = NaN, f = NaN] = (/([^ ]+), ([^ ]+)\)/.exec(moved.it.style.transform) ?? []).slice(1).map(Number);
+    expect([e * 1.5, f * 1.5]).toEqual([15, -31]);
+    viewport.set(camera({ e: 10.4, f: -20.5 }));
+    expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.4, -20.5)');
+    vi.unstubAllGlobals();
+  });
+
+  it('does not settle while frames still come, however slowly, and then rests for good', () => {
+    const { viewport, moved } = attached(camera());
+    for (let i = 1; i <= 10; i++) {
+      viewport.set(camera({ e: 10 + i / 4 }));
+      const before = moved.writes.length;
+      vi.advanceTimersByTime(200);
+      expect(moved.writes).toHaveLength(before);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('does not wait for a rest when the zoom goes far', () => {
     const { viewport, marks } = attached(camera());
     viewport.set(camera({ a: 200, d: 200 }));
