@@ -1,24 +1,9 @@
 /** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
+import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentSheet } from './live.ts';
 
 /** Characters, entries and levels kept of anything: what is longer is not a fact about the board. */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
-
-/** A copy as plain data: numbers, text, booleans, lists (sets too) and plain objects; everything else is left out. */
-export function plainCopy(value: unknown, depth: number = LIMITS.depth): unknown {
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
-  if (typeof value === 'string') return value.slice(0, LIMITS.text);
-  if (typeof value !== 'object' || depth === 0) return undefined;
-  if (Array.isArray(value) || value instanceof Set) {
-    return [...value].slice(0, LIMITS.entries).map((entry) => plainCopy(entry, depth - 1));
-  }
-  const out: Record<string, unknown> = {};
-  for (const [key, entry] of Object.entries(value).slice(0, LIMITS.entries)) {
-    const copy = plainCopy(entry, depth - 1);
-    if (copy !== undefined) out[key] = copy;
-  }
-  return out;
-}
 
 /** The named branches of a tree, as plain data; a getter that throws costs its own branch. */
 export function branches(tree: unknown, paths: readonly string[]): Record<string, unknown> {
@@ -26,7 +11,7 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
   for (const path of paths) {
     try {
       const steps = path.split('.');
-      const copy = plainCopy(steps.reduce<unknown>((here, step) => (here as Record<string, unknown> | null | undefined)?.[step], tree));
+      const copy = plainCopy(steps.reduce<unknown>((here, step) => (here as Record<string, unknown> | null | undefined)?.[step], tree), LIMITS);
       if (copy === undefined) continue;
       const last = steps.pop() as string;
       let place = out;

@@ -1,0 +1,24 @@
+/** Copies of a live page's data: plain, cut to size, made without running more of the host's code than reading it. */
+
+export interface Limits {
+  /** Characters kept of a text, entries of a list or an object, levels below the value itself. */
+  readonly text: number;
+  readonly entries: number;
+  readonly depth: number;
+}
+
+/** Numbers, text, booleans, lists (sets too) and plain objects; everything else is left out. */
+export function plainCopy(value: unknown, limits: Limits, depth: number = limits.depth): unknown {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value === 'string') return value.slice(0, limits.text);
+  if (typeof value !== 'object' || depth === 0) return undefined;
+  if (Array.isArray(value) || value instanceof Set) {
+    return [...value].slice(0, limits.entries).map((entry) => plainCopy(entry, limits, depth - 1));
+  }
+  const out: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value).slice(0, limits.entries)) {
+    const copy = plainCopy(entry, limits, depth - 1);
+    if (copy !== undefined) out[key] = copy;
+  }
+  return out;
+}
