@@ -1,0 +1,72 @@
+/**
+ * What is kept, as one file: JSON that a person can read. What a file brings is merged into what is kept, kind by kind
+ * (`Kind.merge`), and a file of which any part cannot be read changes nothing.
+ */
+import * as z from 'zod/mini';
+import { browser } from 'wxt/browser';
+import { KEPT, kept, type KeptArea } from './kept.ts';
+import { readPart, type Kind, type Part } from './kind.ts';
+
+z.config({ jitless: true });
+
+export const FILE_FORMAT = 'quadretto/kept@1';
+/** Longest file read, in characters. */
+export const LONGEST_FILE = 5_000_000;
+
+export interface WholeArea extends KeptArea {
+  get(key: string | null): Promise<Record<string, unknown>>;
+}
+
+/** A kind whose data only its own functions look at. */
+export type AnyKind = Kind<unknown>;
+
+const ofKind = (key: string, { name }: AnyKind): boolean => key === name || key.startsWith(`${name}:`);
+
+/** @param parts what is kept, by its key */
+export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
+  `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
+
+/** Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the storage does not answer. */
+export async function exported(kinds: readonly AnyKind[], at: Date, area: WholeArea = browser.storage.local): Promise<string> {
+  const all = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(KEPT));
+  const parts = all.map(([key, stored]) => [key.slice(KEPT.length), stored as Part] as const).filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
+  return fileOf(Object.fromEntries(parts), at);
+}
+
+export type Imported =
+  | { readonly ok: true; /** Keys that were merged into. */ readonly keys: readonly string[] }
+  | { readonly ok: false; /** Message ids. */ readonly code: 'kept.file.size' | 'kept.file.other' | 'kept.file.part' | 'kept.file.empty' | 'kept.file.full'; readonly item: string };
+
+const file = z.object({ format: z.literal(FILE_FORMAT), kept: z.record(z.string().check(z.maxLength(500)), z.unknown()) });
+
+function parsed(text: string): z.infer<typeof file> | null {
+  try {
+    return file.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Merges a file into what is kept. Never rejects. Parts of kinds not asked for are left alone. */
+export async function imported(text: string, kinds: readonly AnyKind[], area: WholeArea = browser.storage.local): Promise<Imported> {
+  if (text.length > LONGEST_FILE) return { ok: false, code: 'kept.file.size', item: '' };
+  const given = parsed(text);
+  if (given === null) return { ok: false, code: 'kept.file.other', item: '' };
+  const found: { readonly key: string; readonly kind: AnyKind; readonly value: unknown }[] = [];
+  for (const [key, stored] of Object.entries(given.kept)) {
+    const kind = kinds.find((each) => ofKind(key, each));
+    if (kind === undefined) continue;
+    const read = readPart(kind, stored);
+    if (!read.ok) return { ok: false, code: 'kept.file.part', item: `${key}: ${read.problem}` };
+    found.push({ key, kind, value: read.value });
+  }
+  if (found.length === 0) return { ok: false, code: 'kept.file.empty', item: '' };
+  for (const { key, kind, value } of found) {
+    try {
+      await kept(key, kind, area).change((now) => kind.merge(now, value));
+    } catch {
+      return { ok: false, code: 'kept.file.full', item: key };
+    }
+  }
+  return { ok: true, keys: found.map(({ key }) => key) };
+}

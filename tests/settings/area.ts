@@ -1,0 +1,39 @@
+/** A storage area that copies what it is given, takes its time, tells of changes to all who listen, and may be full or broken. */
+import type { WholeArea } from '../../src/settings/keptFile.ts';
+
+export interface FakeArea extends WholeArea {
+  readonly items: Record<string, unknown>;
+  /** Bytes there are; Infinity at first. */
+  quota: number;
+  broken: boolean;
+  writes: number;
+}
+
+/** @param wait milliseconds of the nth call */
+export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) => number = () => 0): FakeArea {
+  const listeners = new Set<(changes: Record<string, unknown>) => void>();
+  let calls = 0;
+  const later = (): Promise<void> => new Promise((done) => { setTimeout(done, wait(calls++)); });
+  const area: FakeArea = {
+    items, quota: Infinity, broken: false, writes: 0,
+    async get(key) {
+      await later();
+      if (area.broken) throw new Error('no storage');
+      const all = structuredClone(items);
+      if (key === null) return all;
+      return Object.hasOwn(all, key) ? { [key]: all[key] } : {};
+    },
+    async set(more) {
+      await later();
+      if (area.broken) throw new Error('no storage');
+      const next = { ...items, ...structuredClone(more) };
+      if (JSON.stringify(next).length > area.quota) throw new Error('quota');
+      const changes = Object.fromEntries(Object.entries(more).map(([key, newValue]) => [key, { oldValue: items[key], newValue }]));
+      Object.assign(items, structuredClone(more));
+      area.writes++;
+      setTimeout(() => listeners.forEach((heard) => heard(changes)), wait(calls));
+    },
+    onChanged: { addListener: (heard) => void listeners.add(heard), removeListener: (heard) => void listeners.delete(heard) },
+  };
+  return area;
+}

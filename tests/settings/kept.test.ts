@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
+import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
+import { readPart, type Kind } from '../../src/settings/kind.ts';
+import { areaOf } from './area.ts';
+
+type Notes = Readonly<Record<string, string>>;
+const NOTES: Kind<Notes> = {
+  name: 'notes', schema: z.record(z.string(), z.string()), migrations: [], empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
+};
+/** Version 1 held a list of words, version 2 one text with commas. */
+const NEWER: Kind<Notes> = {
+  ...NOTES,
+  migrations: [
+    (old) => (old as string[]).join(','),
+    (old) => Object.fromEntries((old as string).split(',').map((word) => [word, 'kept'])),
+  ],
+};
+const at = (key: string): string => KEPT + key;
+const note = (name: string, text: string) => (now: Notes): Notes => (now[name] === text ? now : { ...now, [name]: text });
+const settled = (ms = 80): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+
+let warned: ReturnType<typeof vi.spyOn>;
+beforeEach(() => { warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined); });
+afterEach(() => warned.mockRestore());
+
+describe('what is kept', () => {
+  it('is empty where nothing was, and is there again for whoever opens the storage next', async () => {
+    const area = areaOf();
+    const notes = kept('notes', NOTES, area);
+    expect(await notes.load()).toEqual({});
+    await notes.change(note('a', '1'));
+    expect(notes.value.value).toEqual({ a: '1' });
+    expect(area.items[at('notes')]).toEqual({ version: 1, data: { a: '1' } });
+    expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1' });
+  });
+  it('keeps every change of many made at once', async () => {
+    const area = areaOf({}, (n) => (n * 7) % 5);
+    const notes = kept('notes', NOTES, area);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
+    expect(Object.keys(await notes.load())).toHaveLength(20);
+  });
+  it('writes nothing where nothing changes', async () => {
+    const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
+    const notes = kept('notes', NOTES, area);
+    await notes.change(note('a', '1'));
+    expect(area.writes).toBe(0);
+  });
+  it('follows what another page changes, until the end', async () => {
+    const area = areaOf();
+    const end = new AbortController();
+    const here = kept('notes', NOTES, area);
+    await here.follow(end.signal);
+    const there = kept('notes', NOTES, area);
+    await there.change(note('a', '1'));
+    await settled();
+    expect(here.value.value).toEqual({ a: '1' });
+    end.abort();
+    await there.change(note('a', '2'));
+    await settled();
+    expect(here.value.value).toEqual({ a: '1' });
+  });
+  it('loses no change of two pages that write in the same moment, whatever the order of their readings and writings', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
+      const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
+      const end = new AbortController();
+      const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+      await Promise.all(pages.map((page) => page.follow(end.signal)));
+      await Promise.all(pages.flatMap((page, i) => ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept')))));
+      await settled();
+      const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
+      expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
+      expect(pages.map((page) => page.value.value)).toEqual([all, all]);
+      end.abort();
+    }), { numRuns: 15 });
+  });
+  it('two pages that insist on the same thing come to rest, and agree', async () => {
+    const area = areaOf();
+    const end = new AbortController();
+    const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)] as const;
+    await Promise.all(pages.map((page) => page.follow(end.signal)));
+    await Promise.all(pages.map((page, i) => page.change(note('a', String(i)))));
+    await settled(200);
+    const { writes } = area;
+    await settled(100);
+    expect(area.writes).toBe(writes);
+    expect(pages[0].value.value).toEqual(pages[1].value.value);
+    end.abort();
+  });
+});
+
+describe('versions', () => {
+  it.each([
+    [1, ['a', 'b'], { a: 'kept', b: 'kept' }], [2, 'a,b', { a: 'kept', b: 'kept' }], [3, { c: 'd' }, { c: 'd' }],
+  ])('data of version %i is turned into the newest', (version, data, value) => {
+    expect(readPart(NEWER, { version, data })).toEqual({ ok: true, value });
+  });
+  it('what an update turned is written with its own version at the next change', async () => {
+    const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
+    await kept('notes', NEWER, area).change(note('b', '2'));
+    expect(area.items[at('notes')]).toEqual({ version: 3, data: { a: 'kept', b: '2' } });
+  });
+});
+
+describe('what cannot be read', () => {
+  const BAD: readonly (readonly [string, unknown])[] = [
+    ['text', 'corrupt'], ['null', null], ['a list', []], ['data without a version', { data: {} }], ['a version to come', { version: 9, data: {} }],
+    ['version 0', { version: 0, data: {} }], ['half a version', { version: 1.5, data: {} }], ['wrong data', { version: 3, data: { a: 1 } }],
+    ['what a migration throws on', { version: 1, data: 12 }], ['no data', { version: 3 }],
+  ];
+  it.each(BAD)('is copied aside and said once: %s', async (_what, stored) => {
+    const area = areaOf({ [at('notes')]: stored });
+    const notes = kept('notes', NEWER, area);
+    expect(await notes.load()).toEqual({});
+    expect(notes.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'notes' } });
+    expect(area.items[`${ASIDE}notes:1`]).toEqual(stored);
+    const next = kept('notes', NEWER, area);
+    await next.change(note('a', '1'));
+    expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+  it('is not written over by the next that cannot be read', async () => {
+    const area = areaOf();
+    for (const [, stored] of BAD) {
+      area.items[at('notes')] = stored;
+      await kept('notes', NEWER, area).load();
+    }
+    expect(BAD.map((_, i) => area.items[`${ASIDE}notes:${i + 1}`])).toEqual(BAD.map(([, stored]) => stored));
+  });
+  it('stays where it is when there is no room to copy it to', async () => {
+    const stored = { version: 9, data: 'x'.repeat(100) };
+    const area = areaOf({ [at('notes')]: stored });
+    area.quota = 150;
+    const notes = kept('notes', NEWER, area);
+    expect(await notes.load()).toEqual({});
+    await expect(notes.change(note('a', '1'))).rejects.toThrow('quota');
+    expect(area.items).toEqual({ [at('notes')]: stored });
+    expect(notes.trouble.value?.code).toBe('kept.unread');
+  });
+});
+
+describe('a storage in trouble', () => {
+  it('full: the change rejects, what was kept stays, and the next that fits is kept', async () => {
+    const area = areaOf();
+    const notes = kept('notes', NOTES, area);
+    await notes.change(note('a', '1'));
+    area.quota = 120;
+    await expect(notes.change(note('b', 'x'.repeat(200)))).rejects.toThrow('quota');
+    expect(notes.value.value).toEqual({ a: '1' });
+    await notes.change(note('c', '3'));
+    expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
+  });
+  it('silent: nothing is written over what could not be read', async () => {
+    const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
+    const notes = kept('notes', NOTES, area);
+    await notes.load();
+    area.broken = true;
+    await expect(notes.change(note('b', '2'))).rejects.toThrow('no storage');
+    expect(await notes.load()).toEqual({ a: '1' });
+    area.broken = false;
+    await notes.change(note('b', '2'));
+    expect(area.items[at('notes')]).toEqual({ version: 1, data: { a: '1', b: '2' } });
+  });
+});
+
+describe('a file', () => {
+  const AT = new Date('2026-11-12T10:00:00Z');
+  const full = () => areaOf({
+    [at('notes')]: { version: 1, data: { a: '1', b: '2' } }, [at('notes:map 1')]: { version: 1, data: { c: '3' } },
+    [at('other')]: { version: 1, data: {} }, settings: { theme: 'dark' },
+  });
+
+  it('goes out and comes back whole, and holds nothing else', async () => {
+    const text = await exported([NOTES], AT, full());
+    expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual(['notes', 'notes:map 1']);
+    const area = areaOf();
+    expect(await imported(text, [NOTES], area)).toEqual({ ok: true, keys: ['notes', 'notes:map 1'] });
+    expect(await exported([NOTES], AT, area)).toBe(text);
+  });
+  it('is merged: what it brings wins, what it does not bring stays', async () => {
+    const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
+    await imported(await exported([NOTES], AT, full()), [NOTES], area);
+    expect(area.items[at('notes')]).toEqual({ version: 1, data: { a: '1', z: '9', b: '2' } });
+  });
+  it('of an older version is brought up to date', async () => {
+    const area = areaOf();
+    await imported(JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }), [NEWER], area);
+    expect(area.items[at('notes')]).toEqual({ version: 3, data: { w: 'kept' } });
+  });
+  const holding = (parts: unknown): string => JSON.stringify({ format: 'quadretto/kept@1', kept: parts });
+  it.each([
+    ['too long', 'x'.repeat(LONGEST_FILE + 1), 'kept.file.size'],
+    ['no JSON', '{"format":', 'kept.file.other'], ['something else', '{"format":"quadretto/scene@1"}', 'kept.file.other'], ['a list', '[]', 'kept.file.other'],
+    ['one bad part among good ones', holding({ notes: { version: 1, data: { a: 'new' } }, 'notes:x': { version: 1, data: { a: 1 } } }), 'kept.file.part'],
+    ['a version to come', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
+    ['nothing for us', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
+    ['a name that only begins alike', holding({ notesbook: { version: 1, data: {} } }), 'kept.file.empty'],
+  ])('%s: an error, and nothing is changed', async (_what, text, code) => {
+    const area = full();
+    const before = structuredClone(area.items);
+    expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
+    expect(area.items).toEqual(before);
+  });
+  it('that does not fit says so', async () => {
+    const area = areaOf();
+    area.quota = 30;
+    expect(await imported(holding({ notes: { version: 1, data: { a: 'x'.repeat(99) } } }), [NOTES], area)).toMatchObject({ ok: false, code: 'kept.file.full' });
+  });
+});
