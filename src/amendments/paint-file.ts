@@ -1,0 +1,95 @@
+/**
+ * Painted ground as a document, kept and exported in one form: the scene document's words for squares and walls, with
+ * runs of equal squares as one entry (`across` squares to the right of `at`).
+ */
+import * as z from 'zod/mini';
+import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
+import type { Cell } from '../board/grid.ts';
+import {
+  BARE, cellOf, CONCEALMENTS, COSTS, inOrder, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, sameSquare, type Paint, type Square,
+} from './paint.ts';
+import { saidOf } from './painted.ts';
+
+export const PAINT_FORMAT = 'quadretto/paint@1';
+/** Longest file read, bytes: beyond it a file is hostile or mistaken. */
+export const MOST_BYTES = 4_000_000;
+
+const side = z.int().check(z.minimum(1), z.maximum(MOST_SIDE));
+const corner = z.int().check(z.minimum(0), z.maximum(MOST_SIDE));
+const place = z.tuple([corner, corner]);
+
+const cell = z.object({
+  at: place,
+  across: z._default(side, 1),
+  terrain: z.optional(z.literal('difficult')),
+  costFactor: z.optional(z.int().check(z.minimum(COSTS.least), z.maximum(COSTS.most))),
+  blocks: z.optional(z.array(z.enum(BLOCKS)).check(z.maxLength(BLOCKS.length))),
+  cover: z.optional(z.enum(COVER_MARKS)),
+  concealment: z.optional(z.enum(CONCEALMENTS)),
+  light: z.optional(z.enum(LIGHTS)),
+});
+const wall = z.object({ from: place, to: place, low: z.literal(true) })
+  .check(z.refine(({ from, to }) => from[0] === to[0] ? from[1] < to[1] : from[1] === to[1] && from[0] < to[0]));
+
+const schema = z.object({
+  format: z.literal(PAINT_FORMAT),
+  name: z._default(z.string().check(z.maxLength(200)), ''),
+  grid: z.object({ kind: z.literal('square'), columns: side, rows: side }),
+  cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
+  walls: z.array(wall).check(z.maxLength(MOST_SQUARES)),
+});
+
+/** What is kept and exported; JSON. */
+export type PaintDocument = z.input<typeof schema>;
+
+export interface ReadPaint {
+  readonly paint: Paint;
+  /** The map that it was painted on. */
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** @param of the map's name, as people know it, and its size in squares */
+export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
+  const cells: PaintDocument['cells'] = [];
+  let run: { readonly square: Square; readonly next: number; readonly entry: PaintDocument['cells'][number] } | undefined;
+  for (const [at, { north: _n, west: _w, ...square }] of inOrder(paint)) {
+    const said = saidOf(cellOf(at), square);
+    if (said === null) continue;
+    if (run?.next === at && cellOf(at)[0] > 0 && sameSquare(run.square, square)) run.entry.across = (run.entry.across ?? 1) + 1;
+    else cells.push(said as PaintDocument['cells'][number]);
+    run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as PaintDocument['cells'][number]) };
+  }
+  return {
+    format: PAINT_FORMAT, name: of.name.slice(0, 200), grid: { kind: 'square', columns: of.columns, rows: of.rows },
+    cells, walls: lowWalls(paint).map(({ from, to }) => ({ from: [from[0], from[1]], to: [to[0], to[1]], low: true })),
+  };
+}
+
+/** Every square of a document, some named more than once. */
+function* squaresOf({ cells, walls }: z.output<typeof schema>): Iterable<readonly [Cell, Square]> {
+  for (const { at: [x, y], across, terrain, costFactor, blocks, cover, concealment, light } of cells) {
+    const square: Square = {
+      ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }), ...(blocks?.length ? { obstacle: true } : {}),
+      ...(cover && { cover }), ...(concealment && { concealment }), ...(light && { light }),
+    };
+    for (let i = 0; i < across; i++) yield [[x + i, y], square];
+  }
+  for (const { from: [x, y], to } of walls) {
+    for (let i = x; i < to[0]; i++) yield [[i, y], { north: true }];
+    for (let i = y; i < to[1]; i++) yield [[x, i], { west: true }];
+  }
+}
+
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+
+/** Painted ground out of whatever was kept or brought; null where it is none. Never throws. */
+export function readPaint(document: unknown): ReadPaint | null {
+  const parsed = schema.safeParse(document);
+  if (!parsed.success) return null;
+  const { name, grid: { columns, rows }, cells, walls } = parsed.data;
+  // A few entries may stand for very many squares.
+  if (sum(cells.map((c) => c.across)) + sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) > 2 * MOST_SQUARES) return null;
+  return { paint: laidEach(BARE, squaresOf(parsed.data)), name, columns, rows };
+}

@@ -1,0 +1,208 @@
+/**
+ * Painting the map by hand: what is painted on the map that lies on the table, the tool in hand, the stroke that is being
+ * drawn, and the way back. What is drawn follows every pointer event; what is judged changes when a stroke ends.
+ */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { BARE, difference, erased, laid, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
+import { paintedFollowed } from '../amendments/painted.ts';
+import { boxAt, boxesBetween, edgeAt, edgesBetween, squaresOf, wallOn, type Edge } from '../amendments/strokes.ts';
+import type { CoverMark, Light } from '../board/board.ts';
+import type { Cell, Point } from '../board/grid.ts';
+import type { Store } from './store.ts';
+
+export const TILES = ['difficult', 'obstacle', 'low', 'cover', 'concealment', 'dark'] as const;
+export type Tile = (typeof TILES)[number];
+export type Tool = Tile | 'erase';
+export const BRUSHES = [1, 2, 3] as const;
+
+/** What a tile lays down where it has a choice. */
+export interface Shades {
+  readonly cost: number;
+  readonly cover: CoverMark;
+  readonly concealment: 'partial' | 'total';
+  readonly light: Light;
+}
+
+/** Where the tool would work: the brush's top-left square, or a side of it for low walls. */
+export interface Aim {
+  readonly at: Cell;
+  readonly side?: Edge['side'];
+}
+
+/** Strokes that can be taken back. */
+const STEPS = 100;
+
+export interface Painting {
+  /** As drawn: the stroke in hand included. */
+  readonly paint: ReadonlySignal<Paint>;
+  /** As judged and kept. */
+  readonly judged: ReadonlySignal<Paint>;
+  /** The map that it is painted on; '' while what was kept of the map on the table is not here yet. */
+  readonly map: ReadonlySignal<string>;
+  /** Null: nobody is painting. */
+  readonly tool: Signal<Tool | null>;
+  readonly shades: Signal<Shades>;
+  readonly brush: Signal<number>;
+  readonly aim: ReadonlySignal<Aim | null>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** What was kept of a map; there is no way back behind it. */
+  open(map: string, paint: Paint): void;
+  /** The pointer is there, in cells; with the button down, a stroke goes there. Null: it left the map. */
+  point(to: Point | null): void;
+  /** The button goes down. `rub`: it erases, whatever the tool. */
+  press(at: Point, rub: boolean): void;
+  release(): void;
+  /** The tool aims elsewhere, by keyboard; kept on the map. */
+  take(aim: Aim): void;
+  /** One dab where the tool aims. False: nothing became different. */
+  dab(): boolean;
+  undo(): void;
+  redo(): void;
+  /** Other paint in place of this, as one step. */
+  replace(paint: Paint): void;
+}
+
+const known = new WeakMap<Store, Painting>();
+
+/** The painting of a store: the same object whoever asks. From the first asking on, it amends what is judged. */
+export function paintingOf(store: Store): Painting {
+  let painting = known.get(store);
+  if (painting === undefined) {
+    painting = createPainting(store);
+    known.set(store, painting);
+  }
+  return painting;
+}
+
+function createPainting(store: Store): Painting {
+  const map = signal('');
+  const shown = signal<Paint>(BARE);
+  const judged = signal<Paint>(BARE);
+  const tool = signal<Tool | null>(null);
+  const shades = signal<Shades>({ cost: 2, cover: 'cover', concealment: 'partial', light: 'dark' });
+  const brush = signal<number>(1);
+  const aim = signal<Aim | null>(null);
+  const past = signal<readonly Difference[]>([]);
+  const future = signal<readonly Difference[]>([]);
+  /** The stroke in hand. */
+  let stroke: { readonly tool: Tool; last: Point } | null = null;
+
+  const here = computed(() => map.value !== '' && map.value === store.map.value);
+  const followed = paintedFollowed();
+  store.amendments.value = [...store.amendments.peek(), (scene) => (here.value ? followed(scene, judged.value) : scene)];
+
+  const size = (): readonly [columns: number, rows: number] => {
+    const grid = store.scene.peek()?.grid;
+    return here.peek() && grid !== undefined ? [grid.columns, grid.rows] : [0, 0];
+  };
+  const facts = (what: Tile): Square => {
+    const { cost, cover, concealment, light } = shades.peek();
+    switch (what) {
+      case 'difficult': return { cost };
+      case 'obstacle': return { obstacle: true };
+      case 'cover': return { cover };
+      case 'concealment': return { concealment };
+      case 'dark': return { light };
+      case 'low': return {};
+    }
+  };
+  function squares(paint: Paint, boxes: Iterable<Cell>, what: Tile | 'erase'): Paint {
+    const [columns, rows] = size();
+    const cells = [...boxes].flatMap((box) => squaresOf(box, brush.peek())).filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
+    return what === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(what));
+  }
+  function walls(paint: Paint, edges: Iterable<Edge>): Paint {
+    const [columns, rows] = size();
+    let now = paint;
+    for (const edge of edges) {
+      const [x, y] = edge.at;
+      const [right, below] = edge.side === 'north' ? [columns - 1, rows] : [columns, rows - 1];
+      if (x >= 0 && y >= 0 && x <= right && y <= below) now = laid(now, [edge.at], wallOn(edge));
+    }
+    return now;
+  }
+  const aimAt = (p: Point): Aim => {
+    if (tool.peek() === 'low') return edgeAt(p);
+    return { at: boxAt(p, brush.peek()) };
+  };
+
+  /** What is shown becomes what is judged, and one step that can be taken back. */
+  function commit(): boolean {
+    const [before, after] = [judged.peek(), shown.peek()];
+    if (before === after) return false;
+    const back = difference(before, after);
+    if (back.size === 0) {
+      shown.value = before;
+      return false;
+    }
+    batch(() => {
+      past.value = [...past.peek(), back].slice(-STEPS);
+      future.value = [];
+      judged.value = after;
+    });
+    return true;
+  }
+  function step(from: Signal<readonly Difference[]>, to: Signal<readonly Difference[]>): void {
+    const back = from.peek().at(-1);
+    if (back === undefined || stroke !== null) return;
+    const now = restored(judged.peek(), back);
+    batch(() => {
+      from.value = from.peek().slice(0, -1);
+      to.value = [...to.peek(), difference(judged.peek(), now)];
+      shown.value = judged.value = now;
+    });
+  }
+
+  return {
+    paint: computed(() => (here.value ? shown.value : BARE)), judged, map, tool, shades, brush, aim,
+    canUndo: computed(() => past.value.length > 0), canRedo: computed(() => future.value.length > 0),
+    open(of, paint) {
+      stroke = null;
+      batch(() => {
+        map.value = of;
+        shown.value = judged.value = paint;
+        past.value = future.value = [];
+        tool.value = aim.value = null;
+      });
+    },
+    point(to) {
+      aim.value = to === null ? null : aimAt(to);
+      if (to === null || stroke === null) return;
+      const { last } = stroke;
+      stroke.last = to;
+      shown.value = stroke.tool === 'low' ? walls(shown.peek(), edgesBetween(last, to)) : squares(shown.peek(), boxesBetween(last, to, brush.peek()), stroke.tool);
+    },
+    press(at, rub) {
+      const now = rub ? 'erase' : tool.peek();
+      if (now === null || !here.peek()) return;
+      aim.value = aimAt(at);
+      stroke = { tool: now, last: at };
+      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)]) : squares(shown.peek(), [boxAt(at, brush.peek())], now);
+    },
+    release() {
+      stroke = null;
+      commit();
+    },
+    take({ at: [x, y], side }) {
+      const [columns, rows] = size();
+      if (columns === 0) return;
+      const n = tool.peek() === 'low' ? 1 : brush.peek();
+      const [right, below] = [columns - (side === 'west' ? 0 : n), rows - (side === 'north' ? 0 : n)];
+      const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
+      aim.value = { at, ...(side === undefined ? {} : { side }) };
+    },
+    dab() {
+      const [now, to] = [tool.peek(), aim.peek()];
+      if (now === null || to === null || stroke !== null) return false;
+      shown.value = now === 'low' ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }]) : squares(shown.peek(), [to.at], now);
+      return commit();
+    },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+    replace(paint) {
+      shown.value = paint;
+      commit();
+    },
+  };
+}
