@@ -1,4 +1,6 @@
 import { defineConfig } from 'wxt';
+import { hosts } from './adapters/index.ts';
+import { ownSites } from './src/access/site.ts';
 
 /**
  * Where the end-to-end pages live. Only builds made with `--mode e2e` may read them without asking: the browser's own
@@ -52,7 +54,7 @@ export default defineConfig({
     default_locale: 'en',
     permissions: ['storage', 'scripting', 'activeTab'],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
+    host_permissions: [...ownSites(hosts), ...(mode === 'e2e' ? TEST_HOSTS : [])],
     icons: icons('on'),
     action: { default_title: '__MSG_name__', default_icon: icons('off') },
     content_security_policy: { extension_pages: PAGE_CSP },

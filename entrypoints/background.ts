@@ -1,34 +1,41 @@
 /** Keeps the content scripts registered for the granted sites, and the toolbar's icon true. */
-import { browser, type Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
-import { grantedPatterns, syncScripts } from '../src/access/grants.ts';
-import { startInOpenTabs } from '../src/access/look.ts';
+import { activePatterns, syncScripts } from '../src/access/grants.ts';
+import { mayStand, startInOpenTabs } from '../src/access/look.ts';
+import { KEY as OFF } from '../src/access/off.ts';
+import { leaveSites } from '../src/access/overlay.ts';
 import { OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
-import { namesOneHost, siteOf } from '../src/access/site.ts';
+import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
-async function granted({ origins = [] }: Browser.permissions.Permissions): Promise<void> {
-  await syncScripts(hosts);
-  await startInOpenTabs(origins.filter(namesOneHost), hosts);
+/** Scripts follow the sites that are open to us now, and so do the tabs that were open before. An update finds no script registered: it begins anew in all. */
+function follow(): void {
+  syncScripts(hosts).then(async ({ gained, lost }) => {
+    await leaveSites(lost);
+    await startInOpenTabs(gained, hosts);
+  }).catch(complain);
 }
 
 /** The tab's address is only told to us on sites that were granted: on others the popup alone can look, and asks. */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
-  if (site !== null && (await grantedPatterns()).includes(site.pattern)) await onDuty(tabId);
+  if (address === undefined || site === null || !mayStand(address, hosts)) return;
+  if ((await activePatterns()).includes(site.pattern)) await onDuty(tabId);
 }
 
 export default defineBackground(() => {
-  browser.permissions.onAdded.addListener((added) => { granted(added).catch(complain); });
-  browser.permissions.onRemoved.addListener(() => { syncScripts(hosts).catch(complain); });
-  browser.runtime.onStartup.addListener(() => { syncScripts(hosts).catch(complain); });
+  browser.permissions.onAdded.addListener(follow);
+  browser.permissions.onRemoved.addListener(follow);
+  browser.storage.local.onChanged.addListener((changes) => { if (OFF in changes) follow(); });
+  browser.runtime.onStartup.addListener(follow);
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    syncScripts(hosts).catch(complain);
+    follow();
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
   browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {

@@ -9,8 +9,10 @@ import { createViewport } from '../../src/overlay/viewport.ts';
 import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
-import { createStore } from '../../src/state/store.ts';
+import { createStore, DEFAULT_SWITCHES } from '../../src/state/store.ts';
 import { inUse } from '../../src/text/catalogue.ts';
+import { ELEMENT, standAlone } from './alone.ts';
+import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
 import { noWords } from './noWords.ts';
 import { wire } from './wire.ts';
@@ -19,12 +21,19 @@ import { bringWords } from './words.ts';
 /** Above the host's map, below its windows and menus, which begin at 60 and 100 in Foundry. */
 const LAYER = '50';
 
-/** Everything ends with the signal. */
-export async function startOverlay(adapter: HostAdapter, signal: AbortSignal): Promise<void> {
+/** Everything ends with the signal, when the site is left, and when a newer overlay begins on this page. */
+export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
+  const life = new AbortController();
+  const signal = AbortSignal.any([outer, life.signal]);
+  const end = (): void => life.abort();
+  standAlone(end, signal);
+  const store = createStore();
+  answerPopup(store, end, signal);
   const storage = tableStorage(location.host);
   const [{ settings }, chosen] = await Promise.all([loadSettings(), storage.chosen()]);
   if (signal.aborted) return;
-  const store = createStore({ ruleset: rulesetChosen(chosen.ruleset ?? settings.ruleset), ...(chosen.switches && { switches: chosen.switches }) });
+  store.ruleset.value = rulesetChosen(chosen.ruleset ?? settings.ruleset);
+  store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
   const prefs = createPrefs();
   const viewport = createViewport();
   apply(settings, prefs);
@@ -49,7 +58,7 @@ export async function startOverlay(adapter: HostAdapter, signal: AbortSignal): P
   }
 
   function open(): void {
-    const host = document.createElement('quadretto-overlay');
+    const host = document.createElement(ELEMENT);
     Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: LAYER, pointerEvents: 'none' });
     const container = host.attachShadow({ mode: 'open' });
     document.documentElement.append(host);

@@ -1,27 +1,47 @@
-/** The toolbar's popup: what stands in this tab, one sentence, one main button. */
+/** The toolbar's popup: what stands in this tab, one sentence, one main button, the rest quiet. */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
 import { isWanting, look, type Look } from '../../src/access/look.ts';
-import { inject } from '../../src/access/scripts.ts';
+import { switchSite } from '../../src/access/off.ts';
+import { inject } from '../../src/access/overlay.ts';
+import { ownSites } from '../../src/access/site.ts';
 import { wantsGrant } from '../../src/access/toolbar.ts';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
-import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
-import { headline, tableFacts, type After } from './say.ts';
+import { On } from './On.tsx';
+import { afterwards, caseOf, headline, tableFacts, type After } from './say.ts';
+
+/** What is read changes while the popup is open: it looks again this often. */
+const AGAIN_MS = 1000;
+/** What was let in needs a moment to start. */
+const SOON_MS = 150;
+const SOON_TRIES = 20;
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export function Popup({ tab }: { readonly tab: number | undefined }) {
   const [seen, setSeen] = useState<Look | null>(null);
   const [after, setAfter] = useState<After>(null);
-  const again = async (what: After): Promise<void> => {
+  const again = async (what: After, starts = false): Promise<void> => {
     setAfter(what);
-    const found = await look(hosts, tab);
+    let found = await look(hosts, tab);
+    for (let tries = 0; starts && found.table !== null && found.overlay === null && tries < SOON_TRIES; tries++) {
+      await later(SOON_MS);
+      found = await look(hosts, tab);
+    }
     setSeen(found);
     // The button's own press let us look: what it found stays written on it.
     if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
   };
-  useEffect(() => { void again(null); }, []);
+  useEffect(() => {
+    void again(null);
+    const timer = setInterval(() => {
+      void look(hosts, tab).then((now) => setSeen((before) => (before === null || JSON.stringify(now) === JSON.stringify(before) ? before : now)));
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <main>
       <header>
@@ -31,7 +51,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
           {seen?.site != null && <Where seen={seen} />}
         </div>
       </header>
-      {seen !== null && <Body seen={seen} after={after} again={again} />}
+      {seen !== null && <section><Body seen={seen} after={after} again={again} /></section>}
       <footer>
         <a href="/practice.html" target="_blank">{t('practice.title')}</a>
         <a href="/options.html" target="_blank" onClick={openOptions}>{t('popup.options')}</a>
@@ -51,58 +71,71 @@ function openOptions(event: Event): void {
   browser.runtime.openOptionsPage().then(() => { window.close(); }, console.error);
 }
 
-interface BodyProps {
+export interface BodyProps {
   readonly seen: Look;
   readonly after: After;
-  again(what: After): Promise<void>;
+  /** Looks anew; `starts`: Quadretto is about to begin there. */
+  again(what: After, starts?: boolean): Promise<void>;
 }
+
+const BAD: readonly After[] = ['failed', 'notKept', 'notCopied'];
+const Told = ({ after }: { readonly after: After }) =>
+  (after === null ? null : <p role="status" class={BAD.includes(after) ? 'bad' : 'muted'}>{afterwards(after)}</p>);
 
 function Body({ seen, after, again }: BodyProps) {
   const origin = seen.site?.name ?? '';
-  const told = after === null ? null : <p role="status" class={after === 'failed' ? 'bad' : 'muted'}>{t(`popup.${after}`)}</p>;
-  if (seen.granted || seen.once) {
-    return (
-      <section>
-        <p>{seen.granted ? t(seen.table === null ? 'popup.notDetected' : 'popup.granted', { origin }) : t('popup.onceOn')}</p>
-        {told}
-        <RulesetChoice />
-        {seen.granted
-          ? <button type="button" class="btn" data-page onClick={() => revoke(seen, again)}>{t('popup.revoke')}</button>
-          : <Always seen={seen} again={again} />}
-      </section>
+  const told = <Told after={after} />;
+  switch (caseOf(seen)) {
+    case 'on': case 'unjudged': return (
+      <On seen={seen} again={again} told={told}>
+        {!seen.granted && <><p class="muted">{t('popup.onceOn')}</p><Always seen={seen} again={again} /></>}
+      </On>
     );
-  }
-  if (seen.table === null || seen.site === null) {
-    return (
-      <section>
-        {told ?? <p>{t('popup.where')}</p>}
-        <a class="btn" data-page href="/practice.html" target="_blank">{t('popup.practice')}</a>
-      </section>
-    );
-  }
-  return (
-    <section>
+    case 'off': return <>
+      <p>{t('popup.offExplain', { origin })}</p>
+      {told}
+      <button type="button" class="btn" data-page data-main="" onClick={() => turnOn(seen, again)}>{t('popup.turnOn')}</button>
+      {!ownSites(hosts).includes(seen.site?.pattern ?? '') && <Revoke seen={seen} again={again} />}
+    </>;
+    case 'reload': return <><p>{t('popup.granted', { origin })} {t('popup.reload')}</p>{told}</>;
+    case 'asks': return <>
       <p>{t('popup.grantExplain', { origin })}</p>
       {told}
       <Always seen={seen} again={again} main />
       <button type="button" class="btn" data-page onClick={() => once(seen, again)}>{t('popup.onceOnly')}</button>
-    </section>
-  );
+    </>;
+    case 'beside': return <p>{t(seen.beside?.part === true ? 'popup.beside.part' : 'popup.beside.page', { host: seen.beside?.host.name ?? '' })}</p>;
+    case 'nothing': return <><p>{t('popup.notDetected', { origin })}</p>{told}<Revoke seen={seen} again={again} /></>;
+    default: return <>
+      {after === null ? <p>{t('popup.where')}</p> : told}
+      <a class="btn" data-page href="/practice.html" target="_blank">{t('popup.practice')}</a>
+      <p class="small muted">{t('popup.where.foundry')}</p>
+    </>;
+  }
 }
 
-function Always({ seen, again, main = false }: Omit<BodyProps, 'after'> & { readonly main?: boolean }) {
+type Doing = Omit<BodyProps, 'after'>;
+
+function Always({ seen, again, main = false }: Doing & { readonly main?: boolean }) {
   const ask = (): void => {
     if (seen.site === null) return;
     // Straight from the click: the browser asks nobody otherwise. The background starts what was granted.
-    requestSite(seen.site.pattern).then((given) => again(given ? null : 'denied'), () => again('denied'));
+    requestSite(seen.site.pattern).then((given) => again(given ? null : 'denied', given), () => again('denied'));
   };
   return <button type="button" class="btn" data-page data-main={main ? '' : undefined} onClick={ask}>{t('popup.always')}</button>;
 }
 
-function once(seen: Look, again: BodyProps['again']): void {
-  if (seen.tabId !== null && seen.host !== null) inject(seen.tabId, seen.host).then(() => again(null), () => again('failed'));
+function Revoke({ seen, again }: Doing) {
+  const revoke = (): void => {
+    if (seen.site !== null) void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
+  };
+  return <button type="button" class="btn" data-page onClick={revoke}>{t('popup.revoke')}</button>;
 }
 
-function revoke(seen: Look, again: BodyProps['again']): void {
-  if (seen.site !== null) void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
+function once(seen: Look, again: BodyProps['again']): void {
+  if (seen.tabId !== null && seen.host !== null) inject(seen.tabId, seen.host).then(() => again(null, true), () => again('failed'));
+}
+
+function turnOn(seen: Look, again: BodyProps['again']): void {
+  if (seen.site !== null) switchSite(seen.site.pattern, true).then(() => again(null, true), () => again('notKept'));
 }

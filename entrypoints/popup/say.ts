@@ -1,17 +1,42 @@
 import type { Look } from '../../src/access/look.ts';
-import { t } from '../../src/text/pages.ts';
+import { isMessageId, say, t } from '../../src/text/pages.ts';
 
 /** What came of the last button. */
-export type After = 'denied' | 'revoked' | 'failed' | null;
+export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
+
+export const afterwards = (after: NonNullable<After>): string => t(after === 'copied' ? 'error.copied' : `popup.${after}`);
+
+/** Where the popup's tab stands with us. */
+export type Case = 'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
+
+export function caseOf(seen: Look | null): Case {
+  if (seen === null) return 'looking';
+  if (seen.overlay !== null) return seen.overlay.open && seen.overlay.read === null ? 'unjudged' : 'on';
+  if (seen.site === null) return 'elsewhere';
+  if (seen.granted && seen.off) return 'off';
+  if (seen.table !== null) return seen.granted ? 'reload' : 'asks';
+  if (seen.beside !== null) return 'beside';
+  return seen.granted ? 'nothing' : 'elsewhere';
+}
 
 /** What the popup says first. */
 export function headline(seen: Look | null): string {
-  if (seen === null) return t('popup.looking');
-  if (seen.granted || seen.once) return t(seen.table === null ? 'popup.notATable' : 'popup.on');
-  if (seen.table === null || seen.site === null) return t('popup.notATable');
-  return t('popup.detected', { host: seen.table.host, origin: seen.site.name });
+  switch (caseOf(seen)) {
+    case 'looking': return t('popup.looking');
+    case 'on': case 'reload': return t('popup.on');
+    case 'unjudged': return t('dock.notJudged');
+    case 'off': return t('popup.off');
+    case 'asks': return t('popup.detected', { host: seen?.table?.host ?? '', origin: seen?.site?.name ?? '' });
+    default: return t('popup.notATable');
+  }
 }
 
 /** What the table says of itself; '' where there is none. */
 export const tableFacts = (table: Look['table']): string =>
   table === null ? '' : [`${table.host} ${table.version ?? ''}`.trim(), table.system].filter((part) => part !== null && part !== '').join(' · ');
+
+/** A notice of the adapter, in words; its code where it has none. */
+export function noticeText({ code, params = {} }: { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined }): string {
+  const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
+  return isMessageId(id) ? say(id, params) : code;
+}

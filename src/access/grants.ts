@@ -1,8 +1,9 @@
 /** Which sites the user granted, and the content scripts registered for them: the second always follows the first. */
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
+import { offSites, switchSite } from './off.ts';
 import { overlayScript, pageScript } from './scripts.ts';
-import { namesOneHost, siteOf } from './site.ts';
+import { namesOneHost, ownSites, siteOf } from './site.ts';
 
 /** Patterns of the granted sites, sorted; grants that name no single host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
@@ -10,48 +11,76 @@ export async function grantedPatterns(): Promise<string[]> {
   return origins.filter(namesOneHost).sort();
 }
 
+/** Of the granted sites, those where Quadretto was not switched off. */
+export async function activePatterns(): Promise<string[]> {
+  const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
+  return granted.filter((pattern) => !off.has(pattern));
+}
+
+const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
+
 /** Whose page stands where: the pages of hosts that have sites of their own, and everything else that was granted. */
-function pagesOf(host: Host, hosts: readonly Host[], granted: readonly string[]): string[] {
-  const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
-  if (host.sites.length > 0) return host.sites.filter((site) => granted.includes(originOf(site)));
-  const taken = new Set(hosts.flatMap(({ sites }) => sites.map(originOf)));
-  return granted.filter((pattern) => !taken.has(pattern));
+export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
+  if (host.sites.length > 0) return host.sites.filter((site) => active.includes(originOf(site)));
+  const taken = ownSites(hosts);
+  return active.filter((pattern) => !taken.includes(pattern));
 }
 
 type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];
 
-async function register(hosts: readonly Host[]): Promise<void> {
-  const granted = await grantedPatterns();
+/** The sites that scripts are registered for now and were not before, and the other way round. */
+export interface Change {
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+
+async function register(hosts: readonly Host[]): Promise<Change> {
+  const active = await activePatterns();
   const known = await browser.scripting.getRegisteredContentScripts();
   if (known.length > 0) await browser.scripting.unregisterContentScripts({ ids: known.map((script) => script.id) });
-  const scripts = hosts.flatMap((host): Script[] => {
-    const matches = pagesOf(host, hosts, granted);
-    if (matches.length === 0) return [];
-    const where = { matches, runAt: 'document_idle', ...(host.except !== undefined && { excludeMatches: [...host.except] }) } as const;
-    return [
+  const now = new Set<string>();
+  for (const host of hosts) {
+    const pages = pagesOf(host, hosts, active);
+    if (pages.length === 0) continue;
+    const where = { matches: pages, runAt: 'document_idle', ...(host.except !== undefined && { excludeMatches: [...host.except] }) } as const;
+    const scripts: Script[] = [
       { id: `${host.id}-page`, js: [pageScript(host)], world: 'MAIN', ...where },
       { id: `${host.id}-overlay`, js: [overlayScript(host)], world: 'ISOLATED', ...where },
     ];
-  });
-  if (scripts.length > 0) await browser.scripting.registerContentScripts(scripts);
+    try {
+      await browser.scripting.registerContentScripts(scripts);
+      for (const page of pages) now.add(originOf(page));
+    } catch (error) {
+      // The other hosts' go on.
+      console.error(`Quadretto: the scripts of ${host.name} could not be registered.`, error);
+    }
+  }
+  const before = new Set(known.flatMap((script) => script.matches ?? []).map(originOf));
+  return { gained: [...now].filter((site) => !before.has(site)), lost: [...before].filter((site) => !now.has(site)) };
 }
 
-let last: Promise<void> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
 
-/** Makes the registered scripts those of the granted sites. Calls made at once wait for each other. */
-export function syncScripts(hosts: readonly Host[]): Promise<void> {
+/** Makes the registered scripts those of the active sites. Calls made at once wait for each other. */
+export function syncScripts(hosts: readonly Host[]): Promise<Change> {
   const syncing = last.then(() => register(hosts));
   last = syncing.catch(() => undefined);
   return syncing;
 }
 
-/** Asks the browser for a site; must be called straight from the user's click. */
-export const requestSite = (pattern: string): Promise<boolean> => browser.permissions.request({ origins: [pattern] });
+/** Asks the browser for a site, and switches it on; must be called straight from the user's click. */
+export async function requestSite(pattern: string): Promise<boolean> {
+  const given = await browser.permissions.request({ origins: [pattern] });
+  if (given) await switchSite(pattern, true);
+  return given;
+}
 
 /** Takes a site's permission back; false when the browser keeps it. */
 export async function forgetSite(pattern: string): Promise<boolean> {
   try {
-    return await browser.permissions.remove({ origins: [pattern] });
+    const gone = await browser.permissions.remove({ origins: [pattern] });
+    if (gone) await switchSite(pattern, true);
+    return gone;
   } catch {
     return false;
   }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import type { Host } from './host.ts';
-import { inject, isInjected } from './scripts.ts';
-import { siteOf, type Site } from './site.ts';
+import { offSites } from './off.ts';
+import { inject, stateOf, type OverlayState } from './overlay.ts';
+import { matches, ownSites, siteOf, type Site } from './site.ts';
 
 z.config({ jitless: true });
 
@@ -15,6 +16,12 @@ const table = z.object({
 });
 export type Table = Readonly<z.infer<typeof table>>;
 
+/** A page of a host's own site that is no table: a sheet or another part taken out of it, or any other page. */
+export interface Beside {
+  readonly host: Host;
+  readonly part: boolean;
+}
+
 export interface Look {
   /** Null for pages of the browser itself, which no extension may read. */
   readonly site: Site | null;
@@ -22,9 +29,12 @@ export interface Look {
   readonly table: Table | null;
   /** Which host the table is of. */
   readonly host: Host | null;
+  readonly beside: Beside | null;
   readonly granted: boolean;
-  /** The scripts came into this page for this time only. */
-  readonly once: boolean;
+  /** The user switched Quadretto off here, whatever the browser allows. */
+  readonly off: boolean;
+  /** Quadretto's overlay in that tab, as it answers for itself; null: there is none. */
+  readonly overlay: OverlayState | null;
 }
 
 async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 'table' | 'host'>> {
@@ -37,7 +47,20 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
 }
 
 /** Does a table stand there that we may not read? */
-export const isWanting = ({ table, granted, once }: Look): boolean => table !== null && !granted && !once;
+export const isWanting = ({ table: there, granted, overlay }: Look): boolean => there !== null && !granted && overlay === null;
+
+/** May a table stand at this address? Anywhere, but on the own sites of hosts. */
+export function mayStand(address: string, hosts: readonly Host[]): boolean {
+  const beside = besideOf(address, hosts);
+  return beside === null || (!beside.part && beside.host.sites.some((site) => matches(site, address)));
+}
+
+/** On a host's own site, what a page is that is no table. */
+export function besideOf(address: string, hosts: readonly Host[]): Beside | null {
+  const pattern = siteOf(address)?.pattern;
+  const host = pattern === undefined ? undefined : hosts.find((each) => ownSites([each]).includes(pattern));
+  return host === undefined ? null : { host, part: (host.except ?? []).some((each) => matches(each, address)) };
+}
 
 /** Looks at one tab, or at the active one of this window. Never rejects: what cannot be read is no table. */
 export async function look(hosts: readonly Host[], wanted?: number): Promise<Look> {
@@ -46,16 +69,19 @@ export async function look(hosts: readonly Host[], wanted?: number): Promise<Loo
     : await browser.tabs.get(wanted).catch(() => undefined);
   const tabId = tab?.id ?? null;
   const site = siteOf(tab?.url);
-  if (tabId === null || site === null) return { site, tabId, table: null, host: null, granted: false, once: false };
-  const granted = (await grantedPatterns()).includes(site.pattern);
+  const nothing = { site, tabId, table: null, host: null, beside: null, granted: false, off: false, overlay: null };
+  if (tabId === null || site === null) return nothing;
+  const [granted, off, overlay] = await Promise.all([grantedPatterns(), offSites(), stateOf(tabId)]);
+  const known = { ...nothing, granted: granted.includes(site.pattern), off: off.has(site.pattern), overlay };
   try {
-    return { site, tabId, granted, ...await ask(tabId, hosts), once: await isInjected(tabId) };
+    const found = await ask(tabId, hosts);
+    return { ...known, ...found, beside: found.table === null ? besideOf(tab?.url ?? '', hosts) : null };
   } catch {
-    return { site, tabId, granted, table: null, host: null, once: false };
+    return { ...known, beside: besideOf(tab?.url ?? '', hosts) };
   }
 }
 
-/** Starts Quadretto in the open tables of these sites, which were loaded before the permission came. */
+/** Starts Quadretto in the open tables of these sites, which were loaded before it was let in. */
 export async function startInOpenTabs(patterns: readonly string[], hosts: readonly Host[]): Promise<void> {
   if (patterns.length === 0) return;
   for (const tab of await browser.tabs.query({ url: [...patterns] })) {

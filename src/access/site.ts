@@ -29,3 +29,16 @@ export const siteTyped = (text: string): Site | null => {
 export const namesOneHost = (pattern: string): boolean => /^https?:\/\/[^/*]+\/\*$/.test(pattern);
 
 export const hostOf = (pattern: string): string => pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');
+
+interface Sited { readonly sites: readonly string[] }
+
+/** The sites, as permissions name them, that belong to these hosts alone: the manifest asks for them, the user for all others. */
+export const ownSites = (hosts: readonly Sited[]): readonly string[] =>
+  [...new Set(hosts.flatMap(({ sites }) => sites.flatMap((site) => siteOf(site)?.pattern ?? [])))];
+
+/** Does a match pattern hold for an address? Its `*` stands for any characters, and its path is compared with the query, as browsers do. */
+export function matches(pattern: string, address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const told = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  return url !== null && new RegExp(`^${told}$`).test(url.origin + url.pathname + url.search);
+}

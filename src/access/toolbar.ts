@@ -2,7 +2,8 @@
 import { browser } from 'wxt/browser';
 
 const SIZES = [16, 32, 48, 128];
-const ON = Object.fromEntries(SIZES.map((px) => [px, `/icon/on-${px}.png`]));
+const icon = (state: 'on' | 'off') => Object.fromEntries(SIZES.map((px) => [px, `/icon/${state}-${px}.png`]));
+const [ON, OFF] = [icon('on'), icon('off')];
 
 export interface Badge {
   readonly text: string;
@@ -28,6 +29,12 @@ async function show(tabId: number, { text, colour }: Badge): Promise<void> {
 /** Quadretto works in this tab. */
 export async function onDuty(tabId: number): Promise<void> {
   await browser.action.setIcon({ tabId, path: ON });
+  await show(tabId, waitingBadge(0));
+}
+
+/** It works there no more. */
+export async function offDuty(tabId: number): Promise<void> {
+  await browser.action.setIcon({ tabId, path: OFF });
   await show(tabId, waitingBadge(0));
 }
 

@@ -3,6 +3,7 @@ import { isWanting } from '../../src/access/look.ts';
 import { waitingBadge, waitingIn } from '../../src/access/toolbar.ts';
 
 const SITE = { name: 'vtt.example.org', pattern: 'https://vtt.example.org/*' };
+const HERE = { open: true, marks: true, ruleset: 'srd35', read: null, notices: [] };
 const TABLE = { host: 'Foundry', version: '13', system: 'D35E' };
 
 describe('the toolbar’s badge', () => {
@@ -16,6 +17,6 @@ describe('the toolbar’s badge', () => {
   it.each([
     [TABLE, false, false, true], [TABLE, true, false, false], [TABLE, false, true, false], [null, false, false, false], [null, true, false, false],
   ])('%j, granted %s, once %s: asks %s', (table, granted, once, asks) => {
-    expect(isWanting({ site: SITE, tabId: 1, table, host: null, granted, once })).toBe(asks);
+    expect(isWanting({ site: SITE, tabId: 1, table, host: null, beside: null, granted, off: false, overlay: once ? HERE : null })).toBe(asks);
   });
 });

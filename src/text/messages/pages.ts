@@ -19,8 +19,8 @@ export const pages = {
   'popup.denied': ['Permission not given. Nothing was read.', 'Permesso non dato. Non è stato letto nulla.'],
   'popup.revoke': ['Take the permission back', 'Togli il permesso'],
   'popup.revoked': [
-    'Permission taken back. Reload the table to clear the marks.',
-    'Permesso tolto. Ricarica il tavolo per togliere i segni.',
+    'Permission taken back: the marks are gone.',
+    'Permesso tolto: i segni non ci sono più.',
   ],
   'popup.reload': ['Reload the table to start.', 'Ricarica il tavolo per iniziare.'],
   'popup.practice': ['Open the practice table', 'Apri il tavolo di prova'],

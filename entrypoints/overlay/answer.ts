@@ -1,0 +1,47 @@
+/** What the popup asks of a tab's overlay, and what the background tells it. Plain data goes out: the popup has the words. */
+import { browser } from 'wxt/browser';
+import type { OverlayState } from '../../src/access/overlay.ts';
+import { TO_OVERLAY } from '../../src/access/scripts.ts';
+import { siteOf } from '../../src/access/site.ts';
+import { rulesetChosen } from '../../src/state/choices.ts';
+import type { Store } from '../../src/state/store.ts';
+
+function stateOf(store: Store): OverlayState {
+  const scene = store.amended.value;
+  const { grid, walls = [], turn, creatures = [] } = scene ?? {};
+  return {
+    open: store.map.value !== '',
+    marks: !store.muted.value,
+    ruleset: store.ruleset.value,
+    read: grid === undefined ? null : {
+      // Documents know squares alone so far.
+      hex: (grid.kind as string) === 'hex', metresPerCell: grid.metresPerCell, walls: walls.length, turns: turn?.order !== undefined,
+      creatures: creatures.length, reachless: creatures.filter(({ reach }) => reach === undefined).length,
+    },
+    notices: store.notices.value.map(({ code, params }) => ({ code, ...(params !== undefined && { params: { ...params } }) })),
+  };
+}
+
+const here = (): string => siteOf(location.href)?.pattern ?? '';
+
+/** Answers until the signal is aborted; `end` is called when this page is to be left. */
+export function answerPopup(store: Store, end: () => void, signal: AbortSignal): void {
+  const heard = (message: unknown, _sender: unknown, answer: (said: unknown) => void): void => {
+    if (typeof message !== 'string') return;
+    const { state, scene, marksOn, marksOff, ruleset, leave } = TO_OVERLAY;
+    if (message === scene) answer(store.amended.value === null ? null : JSON.stringify(store.amended.value, null, 2));
+    else if (message === TO_OVERLAY.end || (message.startsWith(leave) && message.slice(leave.length).split(' ').includes(here()))) {
+      end();
+      answer(true);
+    } else if (message === state || message === marksOn || message === marksOff || message.startsWith(ruleset)) {
+      if (message === marksOn || message === marksOff) store.muted.value = message === marksOff;
+      if (message.startsWith(ruleset)) store.ruleset.value = rulesetChosen(message.slice(ruleset.length));
+      answer(stateOf(store));
+    }
+  };
+  browser.runtime.onMessage.addListener(heard);
+  signal.addEventListener('abort', () => {
+    // Left behind by an update, it has nobody to take leave of.
+    if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
+  }, { once: true });
+}

@@ -1,0 +1,39 @@
+/**
+ * Sites where the user switched Quadretto off, though the browser lets it in: Chrome does not let go of a permission of
+ * the manifest. Kept in local storage; a list that cannot be read is copied aside before it is written anew.
+ */
+import * as z from 'zod/mini';
+import { browser } from 'wxt/browser';
+
+z.config({ jitless: true });
+
+export const KEY = 'sites-off';
+export const SET_ASIDE = 'sites-off-set-aside';
+
+const schema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000));
+
+/** Patterns as permissions name them (`Site.pattern`). Never rejects: a list that cannot be read switches nothing off. */
+export async function offSites(): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(schema.safeParse((await browser.storage.local.get(KEY))[KEY]).data ?? []);
+  } catch {
+    return new Set();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Switches a site off or on again; changes made at once follow each other. Rejects when the store is full. */
+export function switchSite(pattern: string, on: boolean): Promise<void> {
+  const switching = last.then(async () => {
+    const area = browser.storage.local;
+    const stored = (await area.get(KEY))[KEY];
+    const known = stored === undefined ? [] : schema.safeParse(stored).data;
+    if (known === undefined) await area.set({ [SET_ASIDE]: stored });
+    const others = (known ?? []).filter((each) => each !== pattern);
+    if (on && known !== undefined && others.length === known.length) return;
+    await area.set({ [KEY]: on ? others : [...others, pattern] });
+  });
+  last = switching.catch(() => undefined);
+  return switching;
+}

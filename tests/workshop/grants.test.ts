@@ -1,0 +1,161 @@
+/** Which scripts are registered where, out of what the browser granted and the user switched off. The browser is a fake that keeps the documented rules. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hosts } from '../../adapters/index.ts';
+import type { Host } from '../../src/access/host.ts';
+import { matches, ownSites } from '../../src/access/site.ts';
+
+type Script = { id: string; matches: string[]; excludeMatches?: string[]; js: string[]; world: string };
+
+const fake = vi.hoisted(() => {
+  const state = { origins: [] as string[], required: [] as string[], scripts: [] as unknown[], stored: {} as Record<string, unknown>, missing: '' };
+  return {
+    state,
+    browser: {
+      permissions: {
+        getAll: async () => ({ origins: [...state.origins] }),
+        request: async ({ origins }: { origins: string[] }) => {
+          state.origins.push(...origins.filter((each) => !state.origins.includes(each)));
+          return true;
+        },
+        remove: async ({ origins }: { origins: string[] }) => {
+          if (origins.some((each) => state.required.includes(each))) throw new Error('You cannot remove required permissions.');
+          state.origins = state.origins.filter((each) => !origins.includes(each));
+          return true;
+        },
+      },
+      scripting: {
+        getRegisteredContentScripts: async () => [...state.scripts],
+        unregisterContentScripts: async () => { state.scripts = []; },
+        registerContentScripts: async (scripts: { js: string[] }[]) => {
+          if (scripts.some(({ js }) => js.includes(state.missing))) throw new Error(`Could not load ${state.missing}`);
+          state.scripts.push(...scripts);
+        },
+      },
+      storage: {
+        local: {
+          get: async (key: string) => (key in state.stored ? { [key]: state.stored[key] } : {}),
+          set: async (items: object) => { Object.assign(state.stored, items); },
+        },
+      },
+    },
+  };
+});
+vi.mock('wxt/browser', () => ({ browser: fake.browser }));
+
+const { activePatterns, forgetSite, grantedPatterns, pagesOf, requestSite, syncScripts } = await import('../../src/access/grants.ts');
+const { KEY, SET_ASIDE, switchSite } = await import('../../src/access/off.ts');
+
+const ROLL20 = 'https://app.roll20.net/*';
+const FOUNDRY = 'https://vtt.example.org/*';
+const of = (id: string): Host => {
+  const host = hosts.find((each) => each.id === id);
+  if (host === undefined) throw new Error(`no host ${id}`);
+  return host;
+};
+const registered = (): Script[] => fake.state.scripts as Script[];
+
+beforeEach(() => { Object.assign(fake.state, { origins: [], required: [], scripts: [], stored: {}, missing: '' }); });
+
+describe('registered scripts', () => {
+  it('are each host’s own: Roll20’s on its tables, Foundry’s on what the user granted, and nowhere else', async () => {
+    fake.state.origins = [ROLL20, FOUNDRY];
+    expect(await syncScripts(hosts)).toEqual({ gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown, lost: [] });
+    expect(registered().map(({ id, world }) => `${id} ${world}`).sort()).toEqual(['foundry-overlay ISOLATED', 'foundry-page MAIN', 'roll20-overlay ISOLATED', 'roll20-page MAIN']);
+    for (const { id, matches: where, excludeMatches } of registered()) {
+      expect(where).toEqual(id.startsWith('foundry') ? [FOUNDRY] : of('roll20').sites);
+      expect(excludeMatches).toEqual(id.startsWith('foundry') ? undefined : ['https://app.roll20.net/editor/character/*']);
+    }
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['nothing granted', [], []],
+    ['Roll20 alone', [ROLL20], ['roll20']],
+    ['a Foundry site alone', [FOUNDRY], ['foundry']],
+    ['every site, as browsers let users give', ['<all_urls>', 'https://*/*', '*://*/*'], []],
+    ['other sites of Roll20', ['https://*.roll20.net/*'], []],
+  ])('%s', async (_what, origins, ids) => {
+    fake.state.origins = origins;
+    await syncScripts(hosts);
+    expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
+  });
+
+  it('tell what was gained and lost, whoever gave or took it', async () => {
+    fake.state.origins = [ROLL20];
+    await syncScripts(hosts);
+    fake.state.origins = [FOUNDRY];
+    expect(await syncScripts(hosts)).toEqual({ gained: [FOUNDRY], lost: [ROLL20] });
+    expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
+  });
+
+  it('of one host that cannot be registered cost the others nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fake.state.origins = [ROLL20, FOUNDRY];
+    fake.state.missing = 'foundry-page.js';
+    expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
+    expect(registered().map(({ id }) => id)).toEqual(['roll20-page', 'roll20-overlay']);
+  });
+});
+
+describe('a site that is switched off', () => {
+  it('keeps its permission and loses its scripts, until it is switched on', async () => {
+    fake.state.origins = [ROLL20, FOUNDRY];
+    await syncScripts(hosts);
+    await switchSite(ROLL20, false);
+    expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [ROLL20] });
+    expect(await grantedPatterns()).toEqual([ROLL20, FOUNDRY]);
+    expect(await activePatterns()).toEqual([FOUNDRY]);
+    await switchSite(ROLL20, true);
+    expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
+  });
+
+  it('is on again when it is granted anew, or was forgotten meanwhile', async () => {
+    fake.state.origins = [FOUNDRY];
+    await switchSite(FOUNDRY, false);
+    expect(await requestSite(FOUNDRY)).toBe(true);
+    expect(await activePatterns()).toEqual([FOUNDRY]);
+    await switchSite(FOUNDRY, false);
+    expect(await forgetSite(FOUNDRY)).toBe(true);
+    fake.state.origins = [FOUNDRY];
+    expect(await activePatterns()).toEqual([FOUNDRY]);
+  });
+
+  it('cannot be forgotten where the manifest asks for it, as in Chrome: that is told, not thrown', async () => {
+    fake.state.origins = fake.state.required = [ROLL20];
+    expect(await forgetSite(ROLL20)).toBe(false);
+    expect(await activePatterns()).toEqual([ROLL20]);
+  });
+
+  it('switches of one moment are all kept', async () => {
+    await Promise.all([switchSite(ROLL20, false), switchSite(FOUNDRY, false), switchSite('https://a.example/*', false), switchSite(FOUNDRY, true)]);
+    expect(fake.state.stored[KEY]).toEqual([ROLL20, 'https://a.example/*']);
+  });
+
+  it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])('a list kept as %j switches nothing off, and is set aside when it is written anew', async (list) => {
+    fake.state.stored[KEY] = list;
+    fake.state.origins = [ROLL20];
+    expect(await activePatterns()).toEqual([ROLL20]);
+    await switchSite(ROLL20, false);
+    expect(fake.state.stored).toEqual({ [KEY]: [ROLL20], [SET_ASIDE]: list });
+  });
+});
+
+describe('the pages of Roll20', () => {
+  const { sites, except = [] } = of('roll20');
+  const starts = (address: string): boolean => sites.some((site) => matches(site, address)) && !except.some((site) => matches(site, address));
+
+  it.each([
+    'https://app.roll20.net/editor', 'https://app.roll20.net/editor/', 'https://app.roll20.net/editor?x=1', 'https://app.roll20.net/editor/?x=1',
+    'https://app.roll20.net/editor#a', 'https://app.roll20.net/editor/#a', 'https://app.roll20.net/editor/setcampaign/123', 'https://app.roll20.net/editor/setcampaign/123/',
+  ])('%s may be a table', (address) => expect(starts(address)).toBe(true));
+
+  it.each([
+    'https://app.roll20.net/', 'https://app.roll20.net/campaigns/details/1/x', 'https://app.roll20.net/editors', 'https://app.roll20.net/editor.html',
+    'https://app.roll20.net/editor/character/1/-Nabc', 'https://app.roll20.net/editor/character/1/-Nabc?x=1',
+    'http://app.roll20.net/editor/', 'https://roll20.net/editor/', 'https://app.roll20.net.evil.example/editor/', 'https://evil.example/https://app.roll20.net/editor/',
+  ])('%s is none', (address) => expect(starts(address)).toBe(false));
+
+  it('belong to Roll20 alone, and the manifest names its site once', () => {
+    expect(ownSites(hosts)).toEqual([ROLL20]);
+    expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual([FOUNDRY]);
+  });
+});
