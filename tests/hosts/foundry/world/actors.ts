@@ -13,7 +13,7 @@ export type System = (typeof SYSTEMS)[number];
 const sword = { name: 'Longsword' } as const;
 
 /** The party is ours in both systems. The player of the tests owns the first two. */
-const PARTY: readonly Facts[] = [
+export const PARTY: readonly Facts[] = [
   { name: 'Aldo', bab: 4, dex: 14, speed: 20, armour: 'heavyArmor', weapons: [sword, { name: 'Dagger', grip: 'light', thrown: true, range: 10, equipped: false }], feats: ['Dodge', 'Mobility'] },
   { name: 'Berta', bab: 4, dex: 14, weapons: [{ name: 'Glaive', grip: '2h', reach: true }], feats: ['Combat Reflexes'], armour: 'lightArmor' },
   { name: 'Cino', bab: 3, dex: 17, weapons: [{ name: 'Longbow', grip: 'ranged', range: 100 }], feats: ['Precise Shot'] },
@@ -23,7 +23,7 @@ const PARTY: readonly Facts[] = [
 ];
 
 /** Read from the real systems when they are there; `file` is their document. */
-const BEASTS: Readonly<Record<System, readonly { readonly file: string; readonly facts: Facts }[]>> = {
+export const BEASTS: Readonly<Record<System, readonly { readonly file: string; readonly facts: Facts }[]>> = {
   D35E: [
     { file: 'd35e/ogre.json', facts: { name: 'Ogre', size: 'lg', bab: 3, dex: 8, speed: 30, weapons: [{ name: 'Greatclub', grip: '2h' }, { name: 'Javelin', grip: 'ranged', thrown: true, range: 30 }], armour: 'mediumArmor', darkvision: 60 } },
     { file: 'd35e/wolf.json', facts: { name: 'Wolf', bab: 1, dex: 15, speed: 50, weapons: [{ name: 'Bite', natural: true }], feats: ['Scent'] } },

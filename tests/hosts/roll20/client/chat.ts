@@ -1,0 +1,36 @@
+/** The chat box: whoever speaks is chosen beside it, each line sent is a command of its own. */
+import type { Client } from './campaign.ts';
+
+export interface Message { readonly as: string; readonly text: string }
+
+/** Everything that was sent, in order. */
+export const messages: Message[] = [];
+
+export function chat(client: Client): void {
+  const input = document.querySelector<HTMLTextAreaElement>('#textchat-input textarea');
+  const speaking = document.querySelector<HTMLSelectElement>('#speakingas');
+  const content = document.querySelector('#textchat .content');
+  if (input === null || speaking === null || content === null) return;
+  const option = (value: string, text: string): void => { speaking.append(Object.assign(document.createElement('option'), { value, text })); };
+  const me = client.data.players.find(({ id }) => id === client.data.me);
+  option(`player|${client.data.me}`, String(me?.['displayname'] ?? ''));
+  for (const character of client.characters) if (client.controls(character)) option(`character|${character.id}`, String(character.get('name')));
+  const send = (): void => {
+    for (const text of input.value.split('\n')) {
+      if (text.trim() === '') continue;
+      messages.push({ as: speaking.value, text });
+      const said = document.createElement('div');
+      said.className = `message ${text.startsWith('/w ') ? 'private' : 'general'} you`;
+      said.dataset['messageid'] = String(messages.length);
+      said.textContent = text;
+      content.append(said);
+    }
+    input.value = '';
+  };
+  document.querySelector('#chatSendBtn')?.addEventListener('click', send);
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  });
+}

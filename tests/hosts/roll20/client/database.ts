@@ -1,0 +1,51 @@
+/**
+ * The database behind the models: what a client saves is taken or refused; attribute collections are filled when
+ * somebody makes a `BackboneFirebase` of them, and every such request is counted.
+ */
+import type { Attrib } from '../world/types.ts';
+
+export const database = {
+  /** Requests for each character's attributes, by its id. */
+  asked: {} as Record<string, number>,
+  saves: [] as { id: string; changes: Record<string, unknown>; refused: boolean }[],
+  attribs: new Map<BackboneCollection, { of: string; list: readonly Attrib[] }>(),
+  /** ms until an answer comes. */
+  slow: 0,
+  /** Who may write to a model; the server's word, not this client's. */
+  may: (_model: BackboneModel): boolean => true,
+};
+
+const committed = new WeakMap<BackboneModel, Record<string, unknown>>();
+export const commit = (model: BackboneModel): void => { committed.set(model, { ...model.attributes }); };
+
+/** Saving has set the model already: a refusal comes later and takes it back. */
+Backbone.sync = (_method, model, { success, error }) => {
+  const before = committed.get(model) ?? {};
+  const changes = Object.fromEntries(Object.entries(model.attributes).filter(([name, value]) => before[name] !== value));
+  const refused = !database.may(model);
+  database.saves.push({ id: model.id, changes, refused });
+  if (!refused) commit(model);
+  setTimeout(() => {
+    if (!refused) return success?.({});
+    model.set(before);
+    error?.('PERMISSION_DENIED');
+  }, 0);
+  return undefined;
+};
+
+export class BackboneFirebase {
+  readonly reference: { once(event: 'value'): Promise<unknown> };
+  constructor(collection: BackboneCollection) {
+    const found = database.attribs.get(collection);
+    const of = found?.of ?? 'unknown';
+    database.asked[of] = (database.asked[of] ?? 0) + 1;
+    const come = new Promise<void>((done) => {
+      setTimeout(() => {
+        // The first load of a collection is a reset.
+        collection.reset((found?.list ?? []).map((attrib) => ({ ...attrib })));
+        done();
+      }, database.slow);
+    });
+    this.reference = { once: () => come };
+  }
+}

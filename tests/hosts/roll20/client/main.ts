@@ -1,0 +1,147 @@
+/** The editor page's own script: the campaign arrives, then the engine; and the handle by which tests act as others would. */
+import type { CampaignData } from '../world/types.ts';
+import { placeOf, type Board, type Camera, type Point } from './board.ts';
+import { Client } from './campaign.ts';
+import { chat, messages, type Message } from './chat.ts';
+import { BackboneFirebase, database } from './database.ts';
+import { legacy } from './legacy.ts';
+import { listenMouse, type Mouse } from './mouse.ts';
+import { neighbour } from './neighbour.ts';
+
+/** `window.standIn`: nothing of it exists in Roll20. */
+export interface StandIn {
+  readonly ready: boolean;
+  readonly client: Client;
+  /** Another user's change to a token's model; `at` is a cell for its top-left corner. */
+  remote(name: string, changed: Record<string, unknown>): void;
+  place(name: string, at: readonly [number, number]): void;
+  /** This client looks at another page; no event tells. @param page `here` or `elsewhere` */
+  view(page: 'here' | 'elsewhere'): void;
+  /** The master moves the players' ribbon; players follow. */
+  ribbon(page: 'here' | 'elsewhere' | false): void;
+  /** The turn goes to somebody: the rows go round until he is first. */
+  turn(name: string): void;
+  select(names: readonly string[]): void;
+  selected(): string[];
+  /** ms for which things glide from now on. */
+  pace(ms: number): void;
+  /** Page px of a cell's corner. */
+  corner(column: number, row: number): Point;
+  /** Client CSS px of a page point. */
+  client2d(page: Point): Point;
+  toPage(client: Point): Point;
+  show(middle: Point, zoom: number): void;
+  pan(dx: number, dy: number): void;
+  /** Where a token is seen, page px, and where its model is. */
+  seen(name: string): { visible: Point; model: Point };
+  readonly holding: boolean;
+  /** Runs after every frame drawn; returns how to stop. */
+  afterFrame(run: () => void): () => void;
+  readonly asked: Readonly<Record<string, number>>;
+  readonly saves: typeof database.saves;
+  readonly messages: readonly Message[];
+}
+
+const element = <T extends HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+
+const data = await (await fetch('/stand-in/campaign.json')).json() as CampaignData;
+const { options } = data;
+const client = new Client(data);
+Object.assign(window, {
+  Campaign: client.campaign, is_gm: data.isGm, d20_player_id: data.me, d20_account_id: '100', campaign_id: '4242', FIREBASE_ROOT: 'https://example.invalid',
+  BackboneFirebase, generateUUID: () => crypto.randomUUID(),
+});
+if (options.neighbour === 'busy') neighbour(client);
+
+const wrapper = element('#editor-wrapper');
+const canvas = element<HTMLCanvasElement>('.canvas-container canvas');
+canvas.id = options.engine === 'legacy' && options.shell === 'old' ? 'finalcanvas' : 'babylonCanvas';
+let running: { board: Board; camera: Camera; pace(ms: number): void } | undefined;
+let mouse: Mouse | undefined;
+let ready = false;
+
+const board = (): Board => {
+  if (running === undefined) throw new Error('no engine yet');
+  return running.board;
+};
+const rows = (): { id: string }[] => {
+  const value = client.campaign.get('turnorder');
+  return (typeof value === 'string' ? JSON.parse(value === '' ? '[]' : value) : value) as { id: string }[];
+};
+/** Somebody may have taken a listener's breaking for ours: it costs this client nothing but its own noise. */
+const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
+  try {
+    model.set(changes);
+  } catch (error) {
+    if (options.neighbour !== 'busy') throw error;
+  }
+};
+const pageNamed = (page: 'here' | 'elsewhere') => client.pages[page === 'here' ? 0 : 1];
+const zoomToFit = (): void => {
+  const { width, height } = board().size;
+  const box = element('.canvas-container').getBoundingClientRect();
+  running?.camera.show({ x: width / 2, y: height / 2 }, Math.min(1.5, box.width / (width + 60), box.height / (height + 60)));
+};
+
+const standIn: StandIn = {
+  get ready() { return ready; },
+  client,
+  remote: (name, changed) => { told(board().named(name).model, changed); },
+  place(name, [column, row]) {
+    const { model } = board().named(name);
+    const { cell } = board();
+    told(model, { left: column * cell + Number(model.get('width')) / 2, top: row * cell + Number(model.get('height')) / 2 });
+  },
+  view: (page) => client.look(pageNamed(page)),
+  ribbon(page) {
+    const to = page === false ? undefined : pageNamed(page);
+    to?.fullyLoadPage();
+    told(client.campaign, { playerpageid: to?.id ?? false });
+    if (!data.isGm && to !== undefined) client.look(to);
+  },
+  turn(name) {
+    const all = rows();
+    const at = all.findIndex(({ id }) => id === board().named(name).model.id);
+    const next = [...all.slice(at), ...all.slice(0, at)];
+    told(client.campaign, { turnorder: options.turnorder === 'array' ? next : JSON.stringify(next) });
+  },
+  select(names) {
+    board().selected.clear();
+    for (const name of names) board().selected.add(board().named(name).model.id);
+  },
+  selected: () => board().chosen().map((model) => String(model.get('name'))),
+  pace: (ms) => running?.pace(ms),
+  corner: (column, row) => ({ x: column * board().cell, y: row * board().cell }),
+  client2d: (page) => running?.camera.toClient(page) ?? { x: NaN, y: NaN },
+  toPage: (point) => running?.camera.toPage(point) ?? { x: NaN, y: NaN },
+  show: (middle, zoom) => running?.camera.show(middle, zoom),
+  pan: (dx, dy) => running?.camera.pan(dx, dy),
+  seen(name) {
+    const { x, y, model } = board().named(name);
+    return { visible: { x, y }, model: placeOf(model) };
+  },
+  get holding() { return mouse?.holding === true; },
+  afterFrame(run) {
+    board().drawn.add(run);
+    return () => { board().drawn.delete(run); };
+  },
+  get asked() { return database.asked; },
+  get saves() { return database.saves; },
+  get messages() { return messages; },
+};
+Object.assign(window, { standIn });
+
+await client.arrive();
+chat(client);
+await new Promise((done) => { setTimeout(done, options.lateEngine); });
+running = options.engine === 'legacy' ? legacy(client, canvas, wrapper, element('.spacer')) : (await import('./jumpgate.ts')).jumpgate(client, canvas);
+const { board: made, camera } = running;
+if (options.d20 === 'present') Object.assign(window, { d20: (client.pages[0] as unknown as { d20: unknown }).d20 });
+client.onView = (page) => { made.open(page); zoomToFit(); };
+if (client.view !== undefined) client.onView(client.view);
+mouse = listenMouse(canvas, made, camera);
+ready = true;

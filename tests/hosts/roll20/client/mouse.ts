@@ -1,0 +1,84 @@
+/**
+ * The mouse: a click selects what this user may take, a drag moves the visible thing and the model only when it is let
+ * go (assumption, on both engines; `lastmove` alone changes all through it), the right button pans, the wheel zooms.
+ */
+import { placeOf, sizeOf, type Board, type Camera, type Point, type Sprite } from './board.ts';
+
+interface Held { readonly sprites: readonly { readonly sprite: Sprite; readonly from: Point }[]; readonly from: Point; started: boolean; readonly way: number[] }
+
+const THRESHOLD = 4;
+
+export interface Mouse { readonly holding: boolean }
+
+export function listenMouse(surface: HTMLElement, board: Board, camera: Camera): Mouse {
+  let held: Held | null = null;
+  let panning: Point | null = null;
+  const at = (event: MouseEvent): Point => camera.toPage({ x: event.clientX, y: event.clientY });
+
+  surface.addEventListener('contextmenu', (event) => event.preventDefault());
+  surface.addEventListener('pointerdown', (event) => {
+    surface.setPointerCapture(event.pointerId);
+    if (event.button === 2) { panning = { x: event.clientX, y: event.clientY }; return; }
+    if (event.button !== 0) return;
+    const from = at(event);
+    const sprite = board.under(from);
+    if (sprite === undefined || !board.client.controls(sprite.model)) { board.selected.clear(); return; }
+    if (!board.selected.has(sprite.model.id)) {
+      if (!event.shiftKey) board.selected.clear();
+      board.selected.add(sprite.model.id);
+    }
+    const sprites = [...board.selected].flatMap((id) => board.sprites.get(id) ?? []).map((each) => ({ sprite: each, from: { x: each.x, y: each.y } }));
+    held = { sprites, from, started: false, way: [placeOf(sprite.model).x, placeOf(sprite.model).y] };
+  });
+
+  surface.addEventListener('pointermove', (event) => {
+    if (panning !== null) {
+      camera.pan(event.clientX - panning.x, event.clientY - panning.y);
+      panning = { x: event.clientX, y: event.clientY };
+      return;
+    }
+    if (held === null) return;
+    const now = at(event);
+    const [dx, dy] = [now.x - held.from.x, now.y - held.from.y];
+    if (!held.started && Math.hypot(dx, dy) * camera.zoom < THRESHOLD) return;
+    held.started = true;
+    held.way.push(now.x, now.y);
+    for (const { sprite, from } of held.sprites) {
+      Object.assign(sprite, { held: true, x: from.x + dx, y: from.y + dy });
+      sprite.model.set({ lastmove: held.way.map(String).join(','), z_index: board.sprites.size });
+    }
+  });
+
+  const release = (drop: boolean): void => {
+    panning = null;
+    const done = held;
+    held = null;
+    if (done?.started !== true) return;
+    for (const { sprite, from } of done.sprites) {
+      sprite.held = false;
+      // The page may have changed under the hand: its things are gone.
+      if (board.sprites.get(sprite.model.id) !== sprite) continue;
+      const to = drop ? snapped(board, sprite) : from;
+      const here = { x: sprite.x, y: sprite.y };
+      if (drop && (to.x !== placeOf(sprite.model).x || to.y !== placeOf(sprite.model).y)) sprite.model.save({ left: to.x, top: to.y });
+      else Object.assign(sprite, here, to);
+    }
+  };
+  surface.addEventListener('pointerup', () => release(true));
+  addEventListener('keydown', (event) => { if (event.key === 'Escape') release(false); });
+
+  surface.addEventListener('wheel', (event) => {
+    event.preventDefault();
+    camera.zoomAt({ x: event.clientX, y: event.clientY }, event.deltaY < 0 ? 1.1 : 1 / 1.1);
+  }, { passive: false });
+  return { get holding() { return held?.started === true; } };
+}
+
+/** Its corner on the nearest cell; where there is no grid, or the token asks for none, where it is. */
+function snapped(board: Board, { model, x, y }: Sprite): Point {
+  const { cell } = board;
+  if (cell <= 0 || model.get('isdrawing') === true || model.get('disableSnapping') === true) return { x, y };
+  const { width, height } = sizeOf(model);
+  const step = Math.min(width, height) < cell ? cell / 2 : cell;
+  return { x: Math.round((x - width / 2) / step) * step + width / 2, y: Math.round((y - height / 2) / step) * step + height / 2 };
+}

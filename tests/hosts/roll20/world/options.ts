@@ -1,0 +1,10 @@
+/** Options as a page's address carries them; what is no known value stays as it was. */
+import { DEFAULTS, type Options } from './types.ts';
+
+export const optionsOf = (base: Partial<Options>, query: URLSearchParams): Options => {
+  const given: Options = { ...DEFAULTS, ...base };
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => {
+    const asked = query.get(name);
+    return [name, asked === null ? value : typeof value === 'number' ? Number(asked) : asked];
+  })) as unknown as Options;
+};

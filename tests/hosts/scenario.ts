@@ -1,0 +1,83 @@
+/**
+ * A board told without any host's words, so that the same one can stand on each. Those of the Foundry stand-in are read
+ * from its own scenes: one source, and every host's table is the same board.
+ */
+import { actorsOf, BEASTS, PARTY } from './foundry/world/actors.ts';
+import { combatOf, paddingOf, SCENES, scenesOf, type SceneName } from './foundry/world/scenes.ts';
+import type { Facts, Weapon } from './foundry/world/sheets.ts';
+import type { SceneData, TokenData } from './foundry/world/types.ts';
+
+export type Side = 'party' | 'foe' | 'nobody';
+
+export interface Placed {
+  readonly name: string;
+  /** What its sheet says; null: no character stands behind the token. */
+  readonly facts: Facts | null;
+  /** Top-left cell; fractions where it stands off the grid. */
+  readonly at: readonly [column: number, row: number];
+  /** Cells a side. */
+  readonly space: number;
+  readonly side: Side;
+  /** Kept from the players' eyes. */
+  readonly hidden: boolean;
+}
+
+export type Barrier = 'wall' | 'door' | 'open door' | 'secret door' | 'curtain' | 'ledge';
+
+export interface Scenario {
+  readonly name: string;
+  readonly kind: 'square' | 'hex' | 'none';
+  readonly columns: number;
+  readonly rows: number;
+  /** One cell's side. */
+  readonly scale: { readonly number: number; readonly units: string };
+  readonly creatures: readonly Placed[];
+  /** Corners of cells. */
+  readonly walls: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly is: Barrier }[];
+  /** Names in the order of their turns, the first one's turn now. */
+  readonly order: readonly string[];
+}
+
+/** Whom the tests' own player controls. */
+export const PLAYERS_OWN: readonly string[] = PARTY.slice(0, 2).map(({ name }) => name);
+
+const FACTS: readonly Facts[] = [...PARTY, ...BEASTS.D35E.map(({ facts }) => facts)];
+/** A weapon that one token alone carries, in place of its actor's. */
+const OWN_ARMS: Readonly<Record<string, readonly Weapon[]>> = { 'Goblin archer': [{ name: 'Shortbow', grip: 'ranged', range: 60 }] };
+const SIDES: Readonly<Record<number, Side>> = { 1: 'party', [-1]: 'foe' };
+const KINDS = { 0: 'none', 1: 'square' } as const;
+
+function placed(scene: SceneData, token: TokenData, actorName: string | undefined): Placed {
+  const { size } = scene.grid;
+  const cell = (at: number, side: number): number => (at - paddingOf(side, scene.padding, size)) / size;
+  const facts = FACTS.find(({ name }) => name === actorName);
+  const arms = OWN_ARMS[token.name];
+  return {
+    name: token.name, facts: facts === undefined ? null : { ...facts, ...(arms === undefined ? {} : { weapons: arms }) },
+    at: [cell(token.x ?? Number.NaN, scene.width), cell(token.y, scene.height)], space: token.width, side: SIDES[token.disposition] ?? 'nobody',
+    hidden: token.hidden || token.unseen === true,
+  };
+}
+
+const barrier = ({ door, ds, move, dir }: SceneData['walls'][number]): Barrier =>
+  (door === 2 ? 'secret door' : door === 1 ? (ds === 1 ? 'open door' : 'door') : move === 0 ? 'curtain' : dir !== 0 ? 'ledge' : 'wall');
+
+/** @throws when there is no such scene */
+export function scenario(name: SceneName): Scenario {
+  const actors = actorsOf('D35E', '');
+  const scene = scenesOf(actors, 13)[SCENES.indexOf(name)];
+  if (scene === undefined) throw new Error(`no scene ${name}`);
+  const { size, distance, units, type } = scene.grid;
+  const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
+  const combat = name === 'skirmish' ? combatOf(scene) : null;
+  const order = combat?.combatants.flatMap(({ tokenId }) => scene.tokens.find(({ _id }) => _id === tokenId)?.name ?? []) ?? [];
+  return {
+    name: scene.name, kind: KINDS[type as 0 | 1] ?? 'hex', columns: scene.width / size, rows: scene.height / size, scale: { number: distance, units },
+    creatures: scene.tokens.map((token) => placed(scene, token, actors.find(({ _id }) => _id === token.actorId)?.name)),
+    walls: scene.walls.map((wall) => {
+      const [x0 = NaN, y0 = NaN, x1 = NaN, y1 = NaN] = wall.c;
+      return { from: [(x0 - px) / size, (y0 - py) / size], to: [(x1 - px) / size, (y1 - py) / size], is: barrier(wall) };
+    }),
+    order: [...order.slice(combat?.turn ?? 0), ...order.slice(0, combat?.turn ?? 0)],
+  };
+}
