@@ -117,23 +117,28 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
   return decided(degree, deciding);
 }
 
-/** A verdict whose lines are drawn only when somebody looks at them. */
+/** A verdict whose lines are drawn, and whose rules are gathered, only when somebody looks at them. */
 class Covered implements CoverVerdict {
   readonly degree: Degree;
   readonly ac: number;
   readonly reflex: number;
   readonly barsOpportunity: boolean;
-  readonly rules: readonly RuleId[];
   readonly unknown: readonly string[] = [];
   private drawn: readonly JudgedLine[] | undefined;
   private readonly draw: () => readonly JudgedLine[];
+  private cited: readonly RuleId[] | undefined;
+  private readonly citing: () => readonly RuleId[];
 
   constructor(j: Judge, degree: Degree, names: readonly RuleName[], policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot) {
     this.degree = degree;
     [this.ac, this.reflex] = BONUS[degree];
     this.barsOpportunity = degree === 'soft' ? policy.softBars : degree !== 'none';
-    this.rules = cite(j.rules.cites, ...names);
+    this.citing = () => cite(j.rules.cites, ...names);
     this.draw = () => decidingLines(o, choiceOf(policy, method, false), a, b);
+  }
+
+  get rules(): readonly RuleId[] {
+    return (this.cited ??= this.citing());
   }
 
   get lines(): readonly JudgedLine[] {

@@ -10,16 +10,23 @@ interface Spot {
   readonly n: number;
 }
 
-/** Of each creature left, top, right and bottom of its space, the last two outside of it, and how far it reaches, one cell at least. */
+/** Cells on a side of its space, and how far it reaches, one cell at least. */
+const extents = remembered<readonly [side: number, far: number]>();
+
+const extentOf = (j: Judge, c: Creature): readonly [side: number, far: number] => extents(j.rules, c, [j.options, j.board.ground], () =>
+  [j.rules.space(c).value, (c.attacks ?? []).reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), Math.max(1, j.rules.reach(c).value))]);
+
+/** Of each creature left, top, right and bottom of its space, the last two outside of it, and how far it reaches. */
 const tables = remembered<readonly number[]>();
 
-const tableOf = (j: Judge): readonly number[] => tables(j.rules, j.board.creatures, [j.options, j.board.ground], () =>
-  j.board.creatures.flatMap((c) => {
-    const [x, y] = c.at;
-    const n = j.rules.space(c).value;
-    const far = (c.attacks ?? []).reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), Math.max(1, j.rules.reach(c).value));
-    return [x, y, x + n, y + n, far];
-  }));
+const tableOf = (j: Judge): readonly number[] => tables(j.rules, j.board.creatures, [j.options, j.board.ground], () => {
+  const table: number[] = [];
+  for (const c of j.board.creatures) {
+    const [side, far] = extentOf(j, c);
+    table.push(c.at[0], c.at[1], c.at[0] + side, c.at[1] + side, far);
+  }
+  return table;
+});
 
 /** Whose spaces meet or touch the box round two places with a border, in cells; in the board's order. */
 export function around(j: Judge, a: Spot, b: Spot, border?: number): Creature[] {
@@ -28,11 +35,12 @@ export function around(j: Judge, a: Spot, b: Spot, border?: number): Creature[] 
   const top = Math.min(a.y, b.y);
   const right = Math.max(a.x + a.n, b.x + b.n);
   const bottom = Math.max(a.y + a.n, b.y + b.n);
-  return j.board.creatures.filter((_, i) => {
-    const k = i * 5;
+  const found: Creature[] = [];
+  for (let i = 0, k = 0; k < t.length; i++, k += 5) {
     const more = border ?? t[k + 4]! - 1;
-    return t[k]! <= right + more && t[k + 1]! <= bottom + more && t[k + 2]! >= left - more && t[k + 3]! >= top - more;
-  });
+    if (t[k]! <= right + more && t[k + 1]! <= bottom + more && t[k + 2]! >= left - more && t[k + 3]! >= top - more) found.push(j.board.creatures[i]!);
+  }
+  return found;
 }
 
 /**

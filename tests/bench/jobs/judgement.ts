@@ -48,11 +48,13 @@ function battle(): SceneDocument {
 }
 
 const scene = battle();
-/** The last foe one square to and fro: the rest is told again, as new objects but for what stands still. */
-const moved: SceneDocument[] = [0, 1].map((by) => ({
-  ...scene,
-  creatures: structuredClone(scene.creatures ?? []).map((c, i) => (i === 59 ? { ...c, at: [c.at[0] + by, c.at[1]] as [number, number] } : c)),
-}));
+/** Each creature in turn, near and far from the hero, one square to and back; all is told again, as new objects but for what stands still. */
+const moved: SceneDocument[] = [];
+for (let i = 0, creatures = scene.creatures ?? []; i < 2 * creatures.length; i++) {
+  const who = (i * 37) % creatures.length;
+  creatures = structuredClone(creatures).map((c, k) => (k === who ? { ...c, at: [(scene.creatures?.[k]?.at[0] ?? 0) + (i < creatures.length ? 1 : 0), c.at[1]] as [number, number] } : c));
+  moved.push({ ...scene, creatures });
+}
 
 function begun(): { readonly store: Store; readonly judgement: Judgement } {
   const store = createStore({ ruleset: playbook.id });
@@ -100,7 +102,7 @@ let turn = 0;
 export const judgementMoved: Job = {
   name: 'full judgement of a battle of 60, one moved',
   target: 0.5,
-  ours: { name: 'quadretto', run: () => all(standing, moved[turn++ & 1]!) },
+  ours: { name: 'quadretto', run: () => all(standing, moved[turn++ % moved.length]!) },
   peers: [],
   // What was kept up from board to board is what is found anew.
   check() {
