@@ -34,14 +34,14 @@ describe.skipIf(!existsSync(REAL))('the real bestiary of D35E (skipped where ../
     // SRD: Large giant, speed 30 ft in hide armour; greatclub, javelin; darkvision 60 ft., low-light vision.
     ['ogre', 'large', 6, ['Javelin thrown 6', 'Greatclub melee two hands'], ['darkvision-12', 'low-light-vision']],
     // SRD: glaive or claws, 40 ft.
-    ['bearded-devil', 'medium', 8, ['Glaive melee reach two hands', 'Claw melee natural'], ['darkvision-12', 'improved-initiative']],
+    ['bearded-devil', 'medium', 8, ['Glaive melee reach two hands', 'Claw melee natural'], ['darkvision-12', 'improved-initiative', 'power-attack']],
     // SRD: spiked chain strikes at 10 ft and near; bite, claws, tail.
-    ['horned-devil', 'large', 4, ['Spiked Chain melee reach-and-near two hands', 'Bite melee natural', 'Claw melee natural', 'Tail melee natural'], ['darkvision-12', 'improved-sunder']],
-    // SRD: Combat Reflexes, Precise Shot; rocks with a range increment of 180 ft.
-    ['stone-giant', 'large', 6, ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'], ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'precise-shot']],
+    ['horned-devil', 'large', 4, ['Spiked Chain melee reach-and-near two hands', 'Bite melee natural', 'Claw melee natural', 'Tail melee natural'], ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack']],
+    // SRD: Combat Reflexes, Point Blank Shot, Power Attack, Precise Shot; rocks with a range increment of 180 ft.
+    ['stone-giant', 'large', 6, ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'], ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'point-blank-shot', 'power-attack', 'precise-shot']],
     ['wolf', 'medium', 10, ['Bite melee natural'], ['low-light-vision', 'scent']],
     ['tarrasque', 'colossal', 4, ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
-      ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'scent']],
+      ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'power-attack', 'scent']],
     // SRD: a bat has no attacks, and low-light vision.
     ['bat', 'diminutive', 1, [], ['low-light-vision']],
     // A character without a single item: bare hands.
@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(REAL))('the real documents of pf1 (skipped where ../
     ['modern/wolf', { build: 'long' }, ['Bite melee natural'], ['low-light-vision', 'scent']],
     ['modern/goblin', { size: 'small' }, ['Shortsword melee', 'Shortbow ranged 12'], ['darkvision-12', 'improved-initiative']],
     ['modern/orc', {}, ['Falchion melee two hands', 'Javelin thrown 6'], ['darkvision-12']],
-    ['modern/human-bandit', {}, ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'], ['dodge-feat']],
+    ['modern/human-bandit', {}, ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'], ['dodge-feat', 'point-blank-shot']],
     ['companions-v10/Hippogriff-7b62oYvW4q9S4say', { size: 'large', build: 'tall' }, ['Bite melee natural'], ['darkvision-12', 'low-light-vision', 'scent']],
   ])('%s, as saved: what pf1 only works out on loading is unknown', (file, more, attacks, traits) => {
     const sheet = read('pf1', real(`pf1/${file}.json`));
@@ -159,7 +159,7 @@ describe('both systems', () => {
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
   });
 
-  it.each(['Greater Dodge', 'Improved Precise Shot', 'Dodgeball', ''])('another feat is not taken for one: “%s”', (name) => {
+  it.each(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])('another feat is not taken for one: “%s”', (name) => {
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items: [{ name, type: 'feat', system: {} }] }).traits).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** What D35E and pf1 keep at the same places, being two children of one sheet. */
 import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
+import { traitOf } from '../../words/feats.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { traitOf } from './names.ts';
 import { amount, at, cells, known, names, whole, word, yes, type Creature } from './read.ts';
 
 /** Speeds after armour and load. The base is never used in its place: it would be wrong for whoever wears armour. */

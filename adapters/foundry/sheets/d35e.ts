@@ -2,11 +2,12 @@
  * Actors of the system D35E (2.4 on Foundry 11, 3.0 on 12). It keeps no reach and no build: both stay unknown, and the
  * ruleset's table answers. Weapons in hand are the equipped ones; its "attack" entries repeat them, or are natural.
  */
+import { plain } from '../../words/text.ts';
+import { isReachWeapon, isSpikedChain, isUnarmed, isWhip } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
 import { abilitiesOf, armourOf, babOf, darkvision, loadOf, sorted, speedOf, traitsOf } from './common.ts';
 import { conditionsOf } from './conditions.ts';
-import { isReachWeapon, isSpikedChain, isUnarmed, isWhip } from './names.ts';
-import { amount, at, cells, known, names, plain, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
+import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const d35e: SheetReader = {
   system: 'D35E',

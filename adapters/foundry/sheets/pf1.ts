@@ -2,11 +2,12 @@
  * Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). It keeps build (`stature`), reach and one
  * or more actions a weapon. The game's own spiked chain has no reach, and is left as the sheet has it.
  */
+import { plain } from '../../words/text.ts';
+import { isReachWeapon, isUnarmed, isWhip } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
 import { abilitiesOf, armourOf, babOf, darkvision, loadOf, sorted, speedOf, traitsOf } from './common.ts';
 import { conditionsOf } from './conditions.ts';
-import { isReachWeapon, isUnarmed, isWhip } from './names.ts';
-import { amount, at, cells, known, names, plain, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
+import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',

@@ -1,6 +1,7 @@
 /** Reading unknown trees: a path either leads to a usable value, or to nothing. */
 import type { Size } from '../../../src/board/creature.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { plain } from '../../words/text.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
 
 export type Creature = NonNullable<SceneDocument['creatures']>[number];
@@ -64,10 +65,6 @@ export const sizeOf = (key: string | undefined): Size | undefined =>
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
-
-/** Lower case, no accents, one kind of apostrophe and space: how names are compared. */
-export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  .replace(/[’`´]/g, "'").replace(/[^a-z0-9']+/g, ' ').trim();
 
 /** The names an item answers to: the book's own first, where a translation keeps it. */
 export const names = (item: RawItem): string[] =>

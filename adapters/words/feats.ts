@@ -1,0 +1,83 @@
+/**
+ * Feats and natures that change a ruling, as the books print them in English and Italian; the ids are the glossary's.
+ * A name that is not here changes nothing: it is never taken for another.
+ */
+import { plain, textOf } from './text.ts';
+
+const FEATS: Readonly<Record<string, string>> = {
+  'combat-reflexes': 'Combat Reflexes|Riflessi in Combattimento',
+  mobility: 'Mobility|Mobilità',
+  'dodge-feat': 'Dodge|Schivare',
+  'spring-attack': 'Spring Attack|Attacco Rapido',
+  'improved-unarmed-strike': 'Improved Unarmed Strike|Colpo Senz’Armi Migliorato|Arti Marziali in Combattimento',
+  'improved-grapple': 'Improved Grapple|Lottare Migliorato',
+  'improved-disarm': 'Improved Disarm|Disarmare Migliorato',
+  'improved-trip': 'Improved Trip|Sbilanciare Migliorato',
+  'improved-sunder': 'Improved Sunder|Spezzare Migliorato|Spaccare l’Arma Potenziato',
+  'improved-bull-rush': 'Improved Bull Rush|Spingere Migliorato',
+  'improved-overrun': 'Improved Overrun|Oltrepassare Migliorato',
+  'improved-feint': 'Improved Feint|Fintare Migliorato',
+  'improved-initiative': 'Improved Initiative|Iniziativa Migliorata',
+  'point-blank-shot': 'Point Blank Shot|Tiro Ravvicinato',
+  'far-shot': 'Far Shot|Tiro Lontano',
+  'precise-shot': 'Precise Shot|Tiro Preciso',
+  'improved-precise-shot': 'Improved Precise Shot|Tiro Preciso Migliorato',
+  'rapid-shot': 'Rapid Shot|Tiro Rapido',
+  manyshot: 'Manyshot|Tiro Multiplo',
+  'shot-on-the-run': 'Shot on the Run|Tiro in Movimento',
+  'rapid-reload': 'Rapid Reload|Ricarica Rapida',
+  'blind-fight': 'Blind Fight|Combattere alla Cieca',
+  'power-attack': 'Power Attack|Attacco Poderoso',
+  'combat-expertise': 'Combat Expertise|Maestria in Combattimento',
+  'weapon-finesse': 'Weapon Finesse|Arma Accurata',
+  'two-weapon-fighting-feat': 'Two Weapon Fighting|Combattere con Due Armi',
+  'improved-two-weapon-fighting': 'Improved Two Weapon Fighting|Combattere con Due Armi Migliorato',
+  'greater-two-weapon-fighting': 'Greater Two Weapon Fighting|Combattere con Due Armi Superiore',
+  'two-weapon-defence': 'Two Weapon Defense|Two Weapon Defence|Difesa con Due Armi|Difendere con Due Armi',
+  multiattack: 'Multiattack|Multiattacco',
+  'quick-draw': 'Quick Draw|Estrazione Rapida',
+  'flyby-attack': 'Flyby Attack|Attacco in Volo',
+  'hover-feat': 'Hover|Fluttuare',
+  wingover: 'Wingover',
+  'run-feat': 'Run|Correre',
+  'mounted-combat': 'Mounted Combat|Combattere in Sella',
+  'ride-by-attack': 'Ride By Attack|Attacco in Sella',
+  trample: 'Trample|Travolgere',
+  acrobatic: 'Acrobatic|Acrobatico',
+  athletic: 'Athletic|Atletico',
+  stealthy: 'Stealthy|Furtivo',
+  'uncanny-dodge': 'Uncanny Dodge|Schivare Prodigioso',
+  'improved-uncanny-dodge': 'Improved Uncanny Dodge|Schivare Prodigioso Migliorato',
+  evasion: 'Evasion|Eludere',
+  'improved-evasion': 'Improved Evasion|Eludere Migliorato',
+  scent: 'Scent|Olfatto Acuto',
+  mindless: 'Mindless|Senza Mente',
+};
+
+const TRAIT_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(FEATS).flatMap(([id, names]) => names.split('|').map((name) => [plain(name), id] as const)),
+);
+
+/** The trait a feat's name stands for, of several plain names; notes after the name ("(Ex)", "[Combat]") do not matter. */
+export const traitOf = (names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const trait = TRAIT_OF.get(name) ?? TRAIT_OF.get(name.replace(/ (ex|su|sp|str|sop|combat|general|b)$/, ''));
+    if (trait !== undefined) return trait;
+  }
+  return undefined;
+};
+
+/**
+ * The traits that a list of feats in prose names, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)".
+ * What stands in brackets is a choice or a note, and no feat.
+ */
+export function traitsIn(value: unknown): string[] {
+  const parts = textOf(value).replace(/[([][^()[\]]*[)\]]/g, ' ').split(/[,;\n•·|*]|\.(?=\s|$)|:| - |\band\b|\s[eE]\s/);
+  const found = parts.flatMap((part) => {
+    // A bonus feat's B, raised in print, runs into its name.
+    const name = part.replace(/([a-zà-ù])B\s*$/, '$1');
+    const trait = traitOf([plain(name)]);
+    return trait === undefined ? [] : [trait];
+  });
+  return [...new Set(found)].sort();
+}
