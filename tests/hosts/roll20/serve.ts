@@ -1,5 +1,6 @@
 /** The stand-in at Roll20's own address, in each browser. Whatever else a page asks for is refused: nothing leaves the machine. */
 import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { answering, ORIGIN } from './server.ts';
 import type { Options } from './world/types.ts';
 
@@ -11,5 +12,19 @@ export async function serveChromium(context: BrowserContext, base: Partial<Optio
     const url = new URL(request.url());
     if (url.origin === ORIGIN) return route.fulfill({ ...answer(request.url(), request.headers()['referer']) });
     return ['localhost', '127.0.0.1'].includes(url.hostname) ? route.continue() : route.abort();
+  });
+}
+
+/** The same for one page of Firefox, before it goes anywhere. */
+export async function serveFirefox(page: Page, base: Partial<Options> = {}): Promise<void> {
+  const answer = await answering(base);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const address = request.url();
+    const { origin, hostname, protocol } = new URL(address);
+    const done = origin === ORIGIN ? request.respond(answer(address, request.headers()['referer'] ?? request.frame()?.url()))
+      : ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http') ? request.continue() : request.abort();
+    // A page that was closed meanwhile wants no answer.
+    done.catch(() => undefined);
   });
 }

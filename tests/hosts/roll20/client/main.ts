@@ -60,13 +60,12 @@ if (options.neighbour === 'busy') neighbour(client);
 const wrapper = element('#editor-wrapper');
 const canvas = element<HTMLCanvasElement>('.canvas-container canvas');
 canvas.id = options.engine === 'legacy' && options.shell === 'old' ? 'finalcanvas' : 'babylonCanvas';
-let running: { board: Board; camera: Camera; pace(ms: number): void } | undefined;
-let mouse: Mouse | undefined;
-let ready = false;
+/** What comes after the campaign. */
+const table: { running?: { board: Board; camera: Camera; pace(ms: number): void }; mouse?: Mouse; ready: boolean } = { ready: false };
 
 const board = (): Board => {
-  if (running === undefined) throw new Error('no engine yet');
-  return running.board;
+  if (table.running === undefined) throw new Error('no engine yet');
+  return table.running.board;
 };
 const rows = (): { id: string }[] => {
   const value = client.campaign.get('turnorder');
@@ -84,11 +83,11 @@ const pageNamed = (page: 'here' | 'elsewhere') => client.pages[page === 'here' ?
 const zoomToFit = (): void => {
   const { width, height } = board().size;
   const box = element('.canvas-container').getBoundingClientRect();
-  running?.camera.show({ x: width / 2, y: height / 2 }, Math.min(1.5, box.width / (width + 60), box.height / (height + 60)));
+  table.running?.camera.show({ x: width / 2, y: height / 2 }, Math.min(1.5, box.width / (width + 60), box.height / (height + 60)));
 };
 
 const standIn: StandIn = {
-  get ready() { return ready; },
+  get ready() { return table.ready; },
   client,
   remote: (name, changed) => { told(board().named(name).model, changed); },
   place(name, [column, row]) {
@@ -114,17 +113,17 @@ const standIn: StandIn = {
     for (const name of names) board().selected.add(board().named(name).model.id);
   },
   selected: () => board().chosen().map((model) => String(model.get('name'))),
-  pace: (ms) => running?.pace(ms),
+  pace: (ms) => table.running?.pace(ms),
   corner: (column, row) => ({ x: column * board().cell, y: row * board().cell }),
-  client2d: (page) => running?.camera.toClient(page) ?? { x: NaN, y: NaN },
-  toPage: (point) => running?.camera.toPage(point) ?? { x: NaN, y: NaN },
-  show: (middle, zoom) => running?.camera.show(middle, zoom),
-  pan: (dx, dy) => running?.camera.pan(dx, dy),
+  client2d: (page) => table.running?.camera.toClient(page) ?? { x: NaN, y: NaN },
+  toPage: (point) => table.running?.camera.toPage(point) ?? { x: NaN, y: NaN },
+  show: (middle, zoom) => table.running?.camera.show(middle, zoom),
+  pan: (dx, dy) => table.running?.camera.pan(dx, dy),
   seen(name) {
     const { x, y, model } = board().named(name);
     return { visible: { x, y }, model: placeOf(model) };
   },
-  get holding() { return mouse?.holding === true; },
+  get holding() { return table.mouse?.holding === true; },
   afterFrame(run) {
     board().drawn.add(run);
     return () => { board().drawn.delete(run); };
@@ -138,10 +137,10 @@ Object.assign(window, { standIn });
 await client.arrive();
 chat(client);
 await new Promise((done) => { setTimeout(done, options.lateEngine); });
-running = options.engine === 'legacy' ? legacy(client, canvas, wrapper, element('.spacer')) : (await import('./jumpgate.ts')).jumpgate(client, canvas);
-const { board: made, camera } = running;
+table.running = options.engine === 'legacy' ? legacy(client, canvas, wrapper, element('.spacer')) : (await import('./jumpgate.ts')).jumpgate(client, canvas);
+const { board: made, camera } = table.running;
 if (options.d20 === 'present') Object.assign(window, { d20: (client.pages[0] as unknown as { d20: unknown }).d20 });
 client.onView = (page) => { made.open(page); zoomToFit(); };
 if (client.view !== undefined) client.onView(client.view);
-mouse = listenMouse(canvas, made, camera);
-ready = true;
+table.mouse = listenMouse(canvas, made, camera);
+table.ready = true;
