@@ -17,6 +17,8 @@ export interface Reading {
   readonly scene: SceneDocument | null;
   /** Identity of the map (scene, page): selection and drags end when it changes. */
   readonly map: string;
+  /** Identity of the game among those of this site (world, campaign); absent: the site has but one. What a user corrects holds within it. */
+  readonly campaign?: string;
   readonly notices: readonly Notice[];
   /** Is the user the game's master? */
   readonly gm: boolean;

@@ -29,7 +29,7 @@ function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, 
     // The reading that follows names the map.
     map: () => undefined,
     scene: () => to.reading({
-      scene: host.table.scene, map: `practice:${host.table.id}`, notices: [], gm: true,
+      scene: host.table.scene, map: `practice:${host.table.id}`, campaign: host.table.id, notices: [], gm: true,
       host: { name: 'practice', version: VERSION },
     }),
     view: () => to.camera(cameraOf(host.view, host.box)),

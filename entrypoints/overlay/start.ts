@@ -14,6 +14,7 @@ import { inUse } from '../../src/text/catalogue.ts';
 import { ELEMENT, standAlone } from './alone.ts';
 import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
+import { correcting } from './correcting.ts';
 import { noWords } from './noWords.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
@@ -43,6 +44,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     ask: async (language) => browser.runtime.sendMessage(WORDS + language),
     unanswered: (now) => { wordless.value = now; },
   }, signal);
+  const corrections = correcting(store, location.host, signal);
   wire(adapter, store, viewport, signal);
 
   // A page of a granted site that is no table (its login, its set-up) stays untouched.
@@ -72,7 +74,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
-    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, settings: openOptions });
+    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, correcting: corrections, settings: openOptions });
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }
 }

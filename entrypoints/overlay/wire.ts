@@ -23,6 +23,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     reading: whileAlive((reading) => batch(() => {
       if (reading.map !== store.map.value) forget(store);
       store.map.value = reading.map;
+      store.campaign.value = reading.campaign ?? '';
       store.notices.value = reading.notices;
       store.gm.value = reading.gm;
       store.provenance.value = reading.provenance ?? NONE;

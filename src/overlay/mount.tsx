@@ -29,7 +29,7 @@ import { adopt } from './sheets.ts';
 import themeCss from './theme.css?inline';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { UiContext, type Choice, type PanelStorage, type Ui } from './ui.ts';
+import { UiContext, type Choice, type Correcting, type PanelStorage, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /** All styles of the overlay. `mountOverlay` adopts them by itself. */
@@ -42,6 +42,8 @@ export interface Mount {
   readonly viewport: Viewport;
   readonly prefs: Prefs;
   readonly storage: PanelStorage;
+  /** Keeps corrections; without it the card only shows. */
+  readonly correcting?: Correcting;
   /** Opens the settings page; without it there is no button for it. */
   readonly settings?: () => void;
   /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
@@ -51,7 +53,7 @@ export interface Mount {
   readonly signal: AbortSignal;
 }
 
-export function mountOverlay({ container, store, viewport, prefs, storage, settings, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
+export function mountOverlay({ container, store, viewport, prefs, storage, settings, correcting, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
   if (end.aborted) return;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
@@ -59,7 +61,7 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
   const unstyle = adopt(owner instanceof ShadowRoot ? owner : document, overlayCss);
   container.append(root);
 
-  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings === undefined ? {} : { settings }) }, end);
+  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings && { settings }), ...(correcting && { correcting }) }, end);
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
@@ -102,7 +104,7 @@ function turnsOf(store: Store): () => void {
 
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
-function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
+function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'correcting' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
   const { store, viewport } = given;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -129,7 +131,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
       console.error(`Quadretto: ${part} stopped.`, error);
       failures.value = [...failures.peek(), part];
     },
-    ...(given.settings === undefined ? {} : { settings: given.settings }),
+    ...(given.settings && { settings: given.settings }), ...(given.correcting && { correcting: given.correcting }),
   };
 }
 

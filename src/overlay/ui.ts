@@ -2,6 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Corrections } from '../amendments/correction.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judgement } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
@@ -20,6 +21,15 @@ export interface PanelStorage {
   save(key: string, value: unknown): void;
 }
 
+/** What the user corrects, and the keeping of it. */
+export interface Correcting {
+  readonly all: ReadonlySignal<Corrections>;
+  /** The game that corrections made now belong to. */
+  readonly campaign: ReadonlySignal<string>;
+  /** `edit` is pure and gives back what it got where there is nothing to change. Rejects when it cannot be kept; then nothing has changed. */
+  change(edit: (now: Corrections) => Corrections): Promise<unknown>;
+}
+
 /** Of the settings, those that the dock can change. */
 export interface Choice {
   readonly language?: Locale;
@@ -31,6 +41,8 @@ export interface Ui {
   readonly judgement: Judgement;
   readonly prefs: Prefs;
   readonly storage: PanelStorage;
+  /** Absent: nothing can be corrected here. */
+  readonly correcting?: Correcting;
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];

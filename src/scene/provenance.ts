@@ -28,5 +28,7 @@ export interface Provenance {
   readonly colour?: string;
   /** The markers on the token, by the host's own names ("status_red", "prone"). */
   readonly markers?: readonly string[];
+  /** Of those, the ones that the adapter itself knew for a condition. */
+  readonly understood?: readonly string[];
   readonly from: Readonly<Partial<Record<Fact, Origin>>>;
 }

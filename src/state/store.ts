@@ -32,7 +32,11 @@ export interface Store {
   /** Who stands behind each creature, and where what is said of it was read; by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
+  /** The game at this table, as the host tells games apart; '' where it has but one. */
+  readonly campaign: Signal<string>;
   readonly notices: Signal<readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[]>;
+  /** What our own side has to say: what is kept and cannot be read. */
+  readonly told: Signal<Store['notices']['value']>;
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
   readonly drag: Signal<DragState | null>;
@@ -84,7 +88,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   });
   return {
     scene, selection, drag, ruleset, amendments, amended, board, judge, subject, provenance: signal(new Map()),
-    map: signal(''), notices: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
+    map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
     stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };

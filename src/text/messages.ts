@@ -5,6 +5,7 @@
  */
 import { actions } from './messages/actions.ts';
 import { attack } from './messages/attack.ts';
+import { card } from './messages/card.ts';
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
@@ -14,6 +15,7 @@ import { heads } from './messages/heads.ts';
 import { marks } from './messages/marks.ts';
 import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
+import { paint } from './messages/paint.ts';
 import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
 import { practice } from './messages/practice.ts';
@@ -26,7 +28,7 @@ import { violation } from './messages/violation.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...marks, ...heads, ...error, ...actions, ...attack, ...specials,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

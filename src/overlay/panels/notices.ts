@@ -77,7 +77,7 @@ const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(
 /** Sentences of the host and of our own state, most pressing first. */
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
-  for (const { code, params } of ui.store.notices.value) {
+  for (const { code, params } of [...ui.store.notices.value, ...ui.store.told.value]) {
     const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
     lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: isMessageId(id) ? say(id, params) : code });
   }

@@ -1,0 +1,22 @@
+/** Keeps what the user corrects, and has every scene judged with it. Wiring only. */
+import { computed, effect } from '@preact/signals';
+import { CORRECTIONS } from '../../src/amendments/correction.ts';
+import { correctingFollowed } from '../../src/amendments/corrections.ts';
+import type { Correcting } from '../../src/overlay/ui.ts';
+import { kept } from '../../src/settings/kept.ts';
+import type { Store } from '../../src/state/store.ts';
+
+/** @param host what tells sites apart: its host, with its port */
+export function correcting(store: Store, host: string, end: AbortSignal): Correcting {
+  const book = kept(CORRECTIONS.name, CORRECTIONS);
+  const campaign = computed(() => `${host}/${store.campaign.value}`);
+  const correct = correctingFollowed();
+  store.amendments.value = [...store.amendments.peek(), (scene) => correct(scene, store.provenance.value, book.value.value, campaign.value)];
+  const stop = effect(() => {
+    const trouble = book.trouble.value;
+    if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
+  });
+  end.addEventListener('abort', stop, { once: true });
+  void book.follow(end);
+  return { all: book.value, campaign, change: book.change };
+}
