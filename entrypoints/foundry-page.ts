@@ -2,5 +2,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { begin } from '../adapters/common/begin.ts';
 import { run } from '../adapters/foundry/begin.ts';
+import { whisper } from '../adapters/foundry/page.ts';
 
-export default defineUnlistedScript(() => begin(window, 'foundry', run));
+export default defineUnlistedScript(() => begin(window, 'foundry', run, { whisper }));

@@ -1,16 +1,18 @@
 /** Starts the page's end of a host: obeys the content script, and gives way to a newer copy of itself. */
-import { onOrder, teller, type Tell } from '../../src/bridge/page.ts';
+import { onCommand, onOrder, teller, type Act, type Tell } from '../../src/bridge/page.ts';
 
 /** An extension that was updated brings its script again: the older copy must fall silent. */
 const TAKE_OVER = 'quadretto:take-over';
 
 interface Ready { ready: { host: string } }
+interface Answers { done: { id: string; ok: boolean } }
 
 /**
  * @param host the adapter's id
  * @param run reads and tells until its signal is aborted; run anew at every order to start
+ * @param acts what this host does when it is told to, by the command's name
  */
-export function begin<Sent extends Ready>(target: Window, host: string, run: (tell: Tell<Sent>, signal: AbortSignal) => void): void {
+export function begin<Sent extends Ready>(target: Window, host: string, run: (tell: Tell<Sent>, signal: AbortSignal) => void, acts: Readonly<Record<string, Act>> = {}): void {
   target.dispatchEvent(new Event(TAKE_OVER));
   const life = new AbortController();
   target.addEventListener(TAKE_OVER, () => life.abort(), { once: true });
@@ -24,5 +26,7 @@ export function begin<Sent extends Ready>(target: Window, host: string, run: (te
     session = new AbortController();
     run(tell, session.signal);
   }, life.signal);
+  const answer = teller<Answers>(target);
+  onCommand(target, acts, (id, ok) => { answer('done', { id, ok }); }, life.signal);
   tell('ready', { host } as Sent['ready']);
 }

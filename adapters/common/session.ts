@@ -3,7 +3,7 @@
  * the camera, the drag's trail and the cell under the pointer, and watches for signs of life.
  */
 import type { Cell } from '../../src/board/grid.ts';
-import { order, type Handlers } from '../../src/bridge/content.ts';
+import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { Camera, HostListener, Reading } from '../adapter.ts';
 import { cameraOf, cellOf, cellUnder, skewed, trail, type Frame } from './geometry.ts';
@@ -38,6 +38,8 @@ export interface Session {
   regrid(): void;
   /** Says that nothing is known yet, and orders the page's end to tell. Once the messages are listened to. */
   begin(): void;
+  /** Tells the page's end to do something. */
+  readonly command: Commander['command'];
 }
 
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
@@ -93,6 +95,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
     listener.stale(stale);
   };
 
+  const { command, done } = commander(target, signal);
   const watch = setInterval(() => { if (!hidden() && Date.now() - heard > SILENCE_MS) alive(false); }, LOOK_MS);
   signal.addEventListener('abort', () => {
     clearInterval(watch);
@@ -107,12 +110,13 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   }, { signal, passive: true });
 
   return {
-    soon, regrid,
+    soon, regrid, command,
     begin() {
       tell();
       order(target, 'start');
     },
     heard: {
+      done,
       ready: () => order(target, 'start'),
       camera([a, b, c, d, e, f, x, y, width, height]) {
         raw = { a, b, c, d, e, f, clip: { x, y, width, height } };

@@ -2,6 +2,7 @@
 import { listen } from '../../src/bridge/content.ts';
 import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
+import { tameText } from '../common/tame.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { foundryFacts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
 
@@ -17,7 +18,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     (ground === null || floor === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
 
-  const { heard, soon, regrid, begin } = openSession({
+  const { heard, soon, regrid, begin, command } = openSession({
     read: () => ({
       ...read(), map: ground?.map ?? '', gm: ground?.gm ?? false,
       host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
@@ -54,5 +55,5 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal);
   begin();
-  return {};
+  return { whisper: (text, to) => command('whisper', tameText(text), to) };
 }

@@ -17,6 +17,11 @@ export interface Ticker {
   remove(run: () => void, context?: unknown): unknown;
 }
 
+export interface ChatApi {
+  create(message: { readonly content: string; readonly whisper: readonly string[] }): Promise<unknown>;
+  getWhisperRecipients?(name: string): readonly { readonly id: string }[];
+}
+
 interface Identified { readonly id: string }
 
 export interface Game {
@@ -26,6 +31,7 @@ export interface Game {
   readonly system?: { readonly id?: string };
   readonly user?: { readonly id: string; readonly isGM: boolean; readonly targets?: Iterable<Token> } | null;
   readonly combat?: Combat | null;
+  readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
 }
 

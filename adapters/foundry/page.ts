@@ -1,18 +1,20 @@
 /**
  * The questions put to a live Foundry table, one accessor a fact: the only file that names a Foundry global (beside the
- * probe, which must stand alone). Runs in the page's world. Nothing of the host is changed: it is read, and heard.
+ * probe, which must stand alone). Runs in the page's world. Nothing of the host is changed: it is read, and heard; a
+ * whisper alone is said, when the user presses its button.
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
 import { branches, sheetOf } from './pick.ts';
 import type {
-  Canvas, Clone, Game, HooksApi, Region, SentCamera, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
+  Canvas, ChatApi, Clone, Game, HooksApi, Region, SentCamera, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
 declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
+declare const ChatMessage: ChatApi | undefined;
 
 /** Names of facts that could not be read, since the set was last emptied. */
 export const broken = new Set<string>();
@@ -213,4 +215,18 @@ function planned(token: Token): [number, number][] | undefined {
   const plan = id === undefined ? undefined : token._plannedMovement?.[id];
   const path = plan?.foundPath;
   return Array.isArray(path) && path.length > 1 ? path.map((p): [number, number] => [p.x, p.y]) : undefined;
+}
+
+// ── What this user says ──
+
+/** The chat takes HTML: what could be read as such is no text of ours. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Whispers to this user (`self`) or to the masters (`gm`). False: nobody to hear it, or the host did not take it. */
+export async function whisper(text = '', to = ''): Promise<boolean> {
+  const me = user()?.id;
+  if (typeof ChatMessage === 'undefined' || me === undefined || text === '') return false;
+  const masters = (): readonly { readonly id: string }[] => ChatMessage.getWhisperRecipients?.('GM') ?? [...theGame()?.users ?? []].filter(({ isGM }) => isGM);
+  const hearers = to === 'gm' ? masters().map(({ id }) => id) : to === 'self' ? [me] : [];
+  return hearers.length > 0 && await ChatMessage.create({ content: escaped(text), whisper: hearers }) != null;
 }

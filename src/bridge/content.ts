@@ -1,5 +1,5 @@
 /** The content script's end of the bridge: everything is parsed before anybody sees it. */
-import { FROM_PAGE, MAX_MESSAGE, TO_PAGE, type Facts, type Order, type Schemas } from './messages.ts';
+import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, TO_PAGE, type Command, type Facts, type Order, type Schemas } from './messages.ts';
 
 /** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
 export interface Refused {
@@ -44,6 +44,42 @@ export function listen<S extends Schemas>(target: EventTarget, schemas: S, handl
 /** Gives an order to the page's end, synchronously. */
 export function order(target: EventTarget, word: Order): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: word }));
+}
+
+/** No answer after this long is a no. */
+const PATIENCE_MS = 5000;
+
+export interface Commander {
+  /** False: it was not done, or nobody said so. Never rejects. */
+  command(name: string, ...args: readonly string[]): Promise<boolean>;
+  /** For the page's answers. */
+  done(answer: { readonly id: string; readonly ok: boolean }): void;
+}
+
+let commands = 0;
+
+/** Gives commands to the page's end; what is not answered when the signal is aborted is a no. */
+export function commander(target: EventTarget, signal: AbortSignal): Commander {
+  const waiting = new Map<string, (ok: boolean) => void>();
+  const settle = (id: string, ok: boolean): void => {
+    waiting.get(id)?.(ok);
+    waiting.delete(id);
+  };
+  signal.addEventListener('abort', () => { for (const id of [...waiting.keys()]) settle(id, false); }, { once: true });
+  return {
+    done: ({ id, ok }) => settle(id, ok),
+    command: (name, ...args) => new Promise((resolve) => {
+      const told: Command = { id: `${Math.random().toString(36).slice(2)}-${++commands}`, name, args };
+      const detail = JSON.stringify(told);
+      if (signal.aborted || detail.length > MAX_COMMAND) return resolve(false);
+      const timer = setTimeout(() => settle(told.id, false), PATIENCE_MS);
+      waiting.set(told.id, (ok) => {
+        clearTimeout(timer);
+        resolve(ok);
+      });
+      target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
+    }),
+  };
 }
 
 function message(detail: unknown): { type: string; data: unknown } | string {

@@ -1,6 +1,6 @@
 /**
  * What the two worlds of a page say to each other. The page world (the host's own scripts) sends facts; the content
- * script sends two orders. Every message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is
+ * script sends two orders, and commands. Every message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is
  * synchronous, so the camera crosses in the task in which it moved, and a string passes between worlds in every browser.
  *
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
@@ -46,11 +46,23 @@ export const fromPage = {
   gone: z.object({}),
   /** A sign of life; `connected` is the host's own line to its server, when it says. */
   beat: z.object({ connected: z.optional(z.boolean()) }),
+  /** What came of the command of this id. */
+  done: z.object({ id, ok: z.boolean() }),
 } as const;
 
 /** The content script's orders. */
 export const toPage = ['start', 'stop'] as const;
 export type Order = (typeof toPage)[number];
+
+/** Something that the user told the host to do; it crosses as JSON, and is answered by `done` of its id. */
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+/** Longest command read, in characters. */
+export const MAX_COMMAND = 2000;
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };

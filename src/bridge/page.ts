@@ -1,13 +1,14 @@
 /**
  * The page's end of the bridge. It must stay small and must trust nothing of the host's page, so it has no schemas:
- * it sends strings, and understands two words. Names of events and words are repeated here as literals of the types of
+ * it sends strings, and understands two words and the commands of its host. Names of events and words are repeated here as literals of the types of
  * messages.ts, so that this end does not carry zod into the page.
  */
-import type { FROM_PAGE, MAX_MESSAGE, Order, TO_PAGE } from './messages.ts';
+import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, Order, TO_PAGE } from './messages.ts';
 
 const OUT: typeof FROM_PAGE = 'quadretto:from-page';
 const IN: typeof TO_PAGE = 'quadretto:to-page';
 const LIMIT: typeof MAX_MESSAGE = 4_000_000;
+const LONGEST: typeof MAX_COMMAND = 2000;
 
 /** Tells one fact, synchronously. False when it could not be written down or is too long: then nothing was sent. */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
@@ -31,4 +32,30 @@ export function onOrder(target: EventTarget, tell: (order: Order) => void, signa
     const word: unknown = (event as CustomEvent<unknown>).detail;
     if (word === 'start' || word === 'stop') tell(word);
   }, { signal });
+}
+
+/** Does what a command says; false or a rejection: it was not done. */
+export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
+
+/** Obeys the content script's commands, those named here, and tells what came of each. Ends with the signal. */
+export function onCommand(target: EventTarget, acts: Readonly<Record<string, Act>>, done: (id: string, ok: boolean) => void, signal: AbortSignal): void {
+  target.addEventListener(IN, (event) => {
+    const told = commandIn((event as CustomEvent<unknown>).detail);
+    const act = told !== undefined && Object.hasOwn(acts, told.name) ? acts[told.name] : undefined;
+    if (told === undefined || act === undefined) return;
+    const { id, args } = told;
+    new Promise<boolean>((resolve) => { resolve(act(...args)); }).then((ok) => done(id, ok === true), () => done(id, false));
+  }, { signal });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function commandIn(detail: unknown): Command | undefined {
+  if (!isText(detail) || detail.length > LONGEST || !detail.startsWith('{')) return undefined;
+  try {
+    const { id, name, args } = JSON.parse(detail) as { id?: unknown; name?: unknown; args?: unknown };
+    return isText(id) && id.length <= 50 && isText(name) && Array.isArray(args) && args.every(isText) ? { id, name, args } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -55,3 +55,8 @@ export function heard(): number[] {
     Hooks.on('updateScene', nothing),
   ];
 }
+
+export async function chat(): Promise<unknown[]> {
+  const gms = ChatMessage.getWhisperRecipients('GM').map(({ id }) => id);
+  return [await ChatMessage.create({ content: 'text', whisper: [game.user?.id ?? ''] }), gms, [...game.users ?? []].map((u) => [u.id, u.isGM])];
+}

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+/** Whispers: text that is nothing but text, the chat box that is given back as it was, and commands over the bridge. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { begin } from '../../adapters/common/begin.ts';
+import { MOST, tameText } from '../../adapters/common/tame.ts';
+import { whisper as foundryWhisper } from '../../adapters/foundry/page.ts';
+import { chatCommands } from '../../adapters/roll20/chat.ts';
+import { commander } from '../../src/bridge/content.ts';
+import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
+
+describe('text for a chat', () => {
+  it.each([
+    ['Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)', 'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)'],
+    ['copertura +4, mancato 20%', 'copertura +4, mancato 20%'],
+    ['a [[1d20]] b', 'a ((1d20)) b'],
+    ['@{Orc|hp} %{Orc|kill} ?{how many} &{template:default}', '＠(Orc¦hp) %(Orc¦kill) ?(how many) ＆(template:default)'],
+    ['#macro', '＃macro'],
+    ['<img src=x onerror=alert(1)>', '‹img src=x onerror=alert(1)›'],
+    ['&lt;b&gt; &#123;', '＆lt;b＆gt; ＆＃123;'],
+    ['[a link](https://x.example)', '(a link)(https://x.example)'],
+    ['one\n/roll 1d20\r\n!api\u2028#x', 'one /roll 1d20 !api ＃x'],
+    ['a\u202egnp\u200b\u0007b', 'agnpb'],
+    ['**bold** `code` $[[0]]', '∗∗bold∗∗ ’code’ ＄((0))'],
+    ['   ', ''],
+  ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
+
+  it('is one short line that no chat acts upon, whatever it was', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme', maxLength: 400 })), (text) => {
+      const tame = tameText(text);
+      expect([...tame].length).toBeLessThanOrEqual(MOST);
+      expect(tame).not.toMatch(/[\r\n\u2028\u2029\u0085[\]{}<>#@&$`]/u);
+      expect(tame).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(tameText(tame)).toBe(tame);
+    }));
+  });
+
+  it('is cut between characters, with a sign of it', () => {
+    const cut = tameText('🐉'.repeat(300));
+    expect([...cut]).toHaveLength(MOST);
+    expect(cut.endsWith('🐉…')).toBe(true);
+  });
+});
+
+interface Room { readonly box: HTMLTextAreaElement; readonly speakers: HTMLSelectElement; readonly sent: { as: string; text: string }[] }
+
+/** @param clears what the table's page does with its box once a line is sent */
+function room({ name = 'Anna Maria', clears = (box: HTMLTextAreaElement): void => { box.value = ''; }, send = true } = {}): Room {
+  document.body.replaceChildren();
+  const area = Object.assign(document.createElement('div'), { id: 'textchat-input' });
+  const box = document.createElement('textarea');
+  const speakers = Object.assign(document.createElement('select'), { id: 'speakingas' });
+  for (const [value, text] of [['character|c1', 'Aldo'], ['player|p1', name], ['character|c2', 'Bice']] as const) {
+    speakers.append(Object.assign(document.createElement('option'), { value, text }));
+  }
+  area.append(box, speakers);
+  const sent: Room['sent'] = [];
+  if (send) {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => {
+      sent.push({ as: speakers.value, text: box.value });
+      clears(box);
+    });
+    area.append(button);
+  }
+  document.body.append(area);
+  return { box, speakers, sent };
+}
+
+describe('through Roll20’s chat box', () => {
+  beforeEach(() => { vi.useRealTimers(); });
+  const whisper = (text: string, to: 'self' | 'gm') => chatCommands(document).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
+
+  it.each([['gm', '/w gm Orco 1 minaccia qui.'], ['self', '/w "Anna Maria" Orco 1 minaccia qui.']] as const)('goes to %s, as the player', async (to, line) => {
+    const { speakers, sent } = room();
+    speakers.selectedIndex = 2;
+    expect(await whisper('Orco 1 minaccia qui.', to)).toBe(true);
+    expect(sent).toEqual([{ as: 'player|p1', text: line }]);
+    expect(speakers.selectedIndex).toBe(2);
+  });
+
+  it('gives back what was being typed, the caret, the speaker and the focus', async () => {
+    const { box, speakers } = room({ clears: (b) => { b.value = ''; b.focus(); } });
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    box.value = '/roll 1d20 + a long thought';
+    box.setSelectionRange(3, 9, 'backward');
+    elsewhere.focus();
+    expect(await whisper('x', 'gm')).toBe(true);
+    expect([box.value, box.selectionStart, box.selectionEnd, box.selectionDirection]).toEqual(['/roll 1d20 + a long thought', 3, 9, 'backward']);
+    expect(speakers.value).toBe('character|c1');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('of a page that empties its box late, and twice, loses nothing', async () => {
+    const { box } = room({ clears: (b) => { for (const ms of [60, 180]) setTimeout(() => { b.value = ''; }, ms); } });
+    box.value = 'mine';
+    expect(await whisper('x', 'gm')).toBe(true);
+    await vi.waitFor(() => expect(box.value).toBe('mine'));
+    await new Promise((later) => { setTimeout(later, 400); });
+    expect(box.value).toBe('mine');
+  });
+
+  it('keeps what is typed meanwhile', async () => {
+    const { box } = room({ clears: (b) => { setTimeout(() => { b.value = ' more'; }, 60); } });
+    box.value = 'mine';
+    expect(await whisper('x', 'gm')).toBe(true);
+    expect(box.value).toBe('mine more');
+  });
+
+  it('that is not sent is told, and leaves the box as it was', async () => {
+    const { box } = room({ clears: () => undefined });
+    box.value = 'mine';
+    expect(await whisper('x', 'gm')).toBe(false);
+    expect(box.value).toBe('mine');
+  });
+
+  it.each<[string, () => void, 'self' | 'gm', string]>([
+    ['no box', () => { document.body.replaceChildren(); }, 'gm', 'x'],
+    ['no button', () => { room({ send: false }); }, 'gm', 'x'],
+    ['a box that is closed', () => { room().box.disabled = true; }, 'gm', 'x'],
+    ['nothing to say', () => { room(); }, 'gm', ' \n '],
+    ['no name of one’s own', () => { room({ name: ' ' }); }, 'self', 'x'],
+    ['a name with a quote', () => { room({ name: 'A" [[1d20]]' }); }, 'self', 'x'],
+    ['a name that is a roll', () => { room({ name: '[[1d20]]' }); }, 'self', 'x'],
+    ['a name that is a macro', () => { room({ name: '#all' }); }, 'self', 'x'],
+  ])('%s: it does not go out', async (_what, given, to, text) => {
+    given();
+    const box = document.querySelector('textarea');
+    if (box !== null) box.value = 'mine';
+    expect(await whisper(text, to)).toBe(false);
+    expect(box?.value ?? 'mine').toBe('mine');
+  });
+
+  it('two at once are two lines', async () => {
+    const { sent } = room();
+    expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
+    expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
+  });
+});
+
+describe('commands over the bridge', () => {
+  const meet = (acts: Parameters<typeof begin>[3]) => {
+    const target = new EventTarget();
+    const life = new AbortController();
+    const { command, done } = commander(target, life.signal);
+    begin(target as Window, 'host', () => undefined, acts);
+    target.addEventListener(FROM_PAGE, (event) => {
+      const { type, data } = JSON.parse(String((event as CustomEvent<unknown>).detail)) as { type: string; data: { id: string; ok: boolean } };
+      if (type === 'done') done(data);
+    });
+    return { target, command, life };
+  };
+
+  it('are done and answered, each its own', async () => {
+    const heard: string[][] = [];
+    const { command } = meet({ whisper: async (...args) => { heard.push([...args]); return args[1] === 'gm'; } });
+    expect(await Promise.all([command('whisper', 'a', 'gm'), command('whisper', 'b', 'self')])).toEqual([true, false]);
+    expect(heard).toEqual([['a', 'gm'], ['b', 'self']]);
+  });
+
+  it.each<[string, Parameters<typeof begin>[3]]>([
+    ['one that throws', { whisper: () => { throw new Error('no'); } }],
+    ['one that rejects', { whisper: () => Promise.reject(new Error('no')) }],
+    ['one that answers something else', { whisper: () => 'yes' as unknown as boolean }],
+  ])('%s is a no', async (_what, acts) => {
+    expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
+  });
+
+  it('that nobody answers are a no: after a while, or when all ends', async () => {
+    vi.useFakeTimers();
+    const { command, life } = meet({});
+    const slow = command('whisper', 'a', 'gm');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await slow).toBe(false);
+    const cut = command('toString');
+    life.abort();
+    expect(await cut).toBe(false);
+    expect(await command('whisper')).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('that are too long never cross', async () => {
+    const { target, command } = meet({});
+    const crossed = vi.fn();
+    target.addEventListener(TO_PAGE, crossed);
+    expect(await command('whisper', 'x'.repeat(MAX_COMMAND))).toBe(false);
+    expect(crossed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    null, 7, {}, '', '{', 'null', '[]', '{"id":1,"name":"whisper","args":[]}', '{"id":"a","name":"whisper"}', '{"id":"a","name":"whisper","args":[1]}',
+    '{"id":"a","name":"constructor","args":[]}', `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`, `{"id":"a","name":"whisper","args":["${'x'.repeat(3000)}"]}`,
+  ])('%j is let pass', (detail) => {
+    const whisper = vi.fn(() => true);
+    const { target } = meet({ whisper });
+    target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
+    expect(whisper).not.toHaveBeenCalled();
+  });
+});
+
+describe('through Foundry’s chat', () => {
+  const table = (create: (message: unknown) => unknown, recipients: unknown = () => [{ id: 'gm1' }, { id: 'gm2' }]) => {
+    const heard = vi.fn(create);
+    vi.stubGlobal('game', { user: { id: 'me' }, users: [{ id: 'me', isGM: false }, { id: 'boss', isGM: true }] });
+    vi.stubGlobal('ChatMessage', { create: heard, getWhisperRecipients: recipients });
+    return heard;
+  };
+
+  it.each([['self', ['me']], ['gm', ['gm1', 'gm2']]])('goes to %s', async (to, whisper) => {
+    const heard = table(() => ({ id: 'm' }));
+    expect(await foundryWhisper('a < b & c', to)).toBe(true);
+    expect(heard.mock.calls).toEqual([[{ content: 'a &lt; b &amp; c', whisper }]]);
+  });
+
+  it('finds the masters itself where the host has no word for them', async () => {
+    const heard = table(() => ({ id: 'm' }), null);
+    expect(await foundryWhisper('x', 'gm')).toBe(true);
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ whisper: ['boss'] });
+  });
+
+  it.each<[string, () => unknown, unknown, string, string]>([
+    ['the host takes no message', () => undefined, () => [{ id: 'g' }], 'x', 'gm'],
+    ['nobody is a master', () => ({}), () => [], 'x', 'gm'],
+    ['a hearer nobody knows', () => ({}), () => [{ id: 'g' }], 'x', 'all'],
+    ['nothing to say', () => ({}), () => [{ id: 'g' }], '', 'gm'],
+  ])('%s: false', async (_what, create, recipients, text, to) => {
+    table(create, recipients);
+    expect(await foundryWhisper(text, to)).toBe(false);
+  });
+
+  it('is a no where there is no chat', async () => {
+    vi.stubGlobal('game', { user: { id: 'me' } });
+    expect(await foundryWhisper('x', 'self')).toBe(false);
+  });
+});
