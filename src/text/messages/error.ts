@@ -78,6 +78,14 @@ export const error = {
   ],
   'notice.token': ['The place of {name} can’t be read: left out.', 'Il posto di {name} non si legge: resta fuori.'],
   'notice.oblong': ['The space of {name} isn’t square: the longer side counts.', 'Lo spazio di {name} non è quadrato: conta il lato più lungo.'],
+  'notice.gridDoubt': [
+    'The size of the squares of this map isn’t certain: check that the marks lie on the grid.',
+    'La misura dei quadretti di questa mappa non è certa: controlla che i segni stiano sulla griglia.',
+  ],
+  'notice.sheetsUnread': [
+    '{n, plural, one {# sheet} other {# sheets}} didn’t arrive: the token and your corrections are used.',
+    '{n, plural, one {# scheda non è arrivata: valgono} other {# schede non sono arrivate: valgono}} il token e le correzioni.',
+  ],
   'notice.wallsDropped': [
     '{n, plural, one {# wall} other {# walls}} can’t be read: left out.',
     '{n, plural, one {# muro non si legge: resta fuori} other {# muri non si leggono: restano fuori}}.',

@@ -1,0 +1,89 @@
+/**
+ * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are asked for in its own way,
+ * once, a few at a time and with pauses; what did not come is asked for once more, and then let be.
+ */
+import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
+
+const AT_ONCE = 3;
+const PAUSE_MS = 200;
+const PATIENCE_MS = 10_000;
+const TRIES = 2;
+const EVENTS = 'add remove reset change';
+
+export interface Sheets {
+  /** The characters that stand on the page now. Those not asked for yet are. */
+  want(characters: ReadonlyMap<string, Character>): void;
+  /** Those whose sheet is there. */
+  ready(id: string): boolean;
+  /** How many did not come. */
+  unread(): number;
+}
+
+/** @param changed a sheet came, changed, or is known not to come */
+export function openSheets(
+  fetchable: () => BackboneFirebaseClass | undefined, changed: (id: string) => void, signal: AbortSignal,
+): Sheets {
+  const known = new Map<string, { attribs: Attributes | undefined; is: 'waiting' | 'ready' | 'lost'; tries: number }>();
+  const queue: string[] = [];
+  let asking = 0;
+
+  function follow(id: string, attribs: Attributes): void {
+    const heard = (): void => { if (known.get(id)?.is === 'ready') changed(id); };
+    attribs.on?.(EVENTS, heard);
+    signal.addEventListener('abort', () => attribs.off?.(EVENTS, heard), { once: true });
+  }
+
+  async function fetched(attribs: Attributes): Promise<void> {
+    // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
+    if (attribs.backboneFirebase != null) return;
+    const Fetch = fetchable();
+    if (Fetch === undefined) throw new Error('no way to ask');
+    attribs.backboneFirebase = new Fetch(attribs);
+    let late: ReturnType<typeof setTimeout> | undefined;
+    try {
+      await Promise.race([
+        attribs.backboneFirebase.reference?.once?.('value'),
+        new Promise((_, reject) => { late = setTimeout(() => reject(new Error('late')), PATIENCE_MS); }),
+      ]);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async function next(): Promise<void> {
+    if (signal.aborted || asking >= AT_ONCE) return;
+    const id = queue.shift();
+    const entry = id === undefined ? undefined : known.get(id);
+    if (id === undefined || entry?.attribs === undefined) return;
+    asking += 1;
+    entry.tries += 1;
+    try {
+      await fetched(entry.attribs);
+      entry.is = 'ready';
+    } catch {
+      if (entry.tries < TRIES) queue.push(id);
+      else entry.is = 'lost';
+    }
+    if (signal.aborted) return;
+    if (entry.is !== 'waiting') changed(id);
+    setTimeout(() => {
+      asking -= 1;
+      void next();
+    }, PAUSE_MS);
+  }
+
+  return {
+    want(characters) {
+      for (const [id, { attribs }] of characters) {
+        if (known.get(id) !== undefined && known.get(id)?.attribs === attribs) continue;
+        known.set(id, { attribs, is: attribs === undefined ? 'lost' : 'waiting', tries: 0 });
+        if (attribs === undefined) continue;
+        follow(id, attribs);
+        queue.push(id);
+        void next();
+      }
+    },
+    ready: (id) => known.get(id)?.is === 'ready',
+    unread: () => [...known.values()].filter(({ is }) => is === 'lost').length,
+  };
+}

@@ -1,0 +1,49 @@
+/** The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above of what is shown. */
+import type { Engine, Screen, Thing } from '../live.ts';
+
+/** The canvases that may show the map: the old page's own, and the one that took its place in the new. */
+const VIEWS = ['#finalcanvas', '#babylonCanvas'];
+
+const area = (element: Element | null | undefined): number => {
+  if (element?.isConnected !== true) return 0;
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
+};
+
+/**
+ * @param engine the engine as it is now, asked anew each time
+ */
+export function legacy(engine: () => Engine | undefined): Screen | undefined {
+  const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
+  const view = [...VIEWS.map((each) => document.querySelector<HTMLElement>(each)), upperCanvasEl, lowerCanvasEl].find((each) => area(each) > 0);
+  if (view == null) return undefined;
+  return {
+    name: 'legacy', view,
+    camera(rect) {
+      const { canvasZoom: zoom, currentCanvasOffset: [x, y] = [] } = engine() ?? {};
+      if (typeof zoom !== 'number' || typeof x !== 'number' || typeof y !== 'number' || zoom <= 0) return undefined;
+      return [zoom, 0, 0, zoom, rect.left - x * zoom, rect.top - y * zoom, rect.left, rect.top, rect.width, rect.height];
+    },
+    drawn(id) {
+      const things = engine()?.canvas?.getObjects?.() ?? [];
+      const thing = things.find((each) => (each.model ?? each._model)?.id === id);
+      return thing === undefined ? undefined : middle(thing);
+    },
+    frames(run) {
+      let asked = 0;
+      const frame = (): void => {
+        asked = requestAnimationFrame(frame);
+        run();
+      };
+      asked = requestAnimationFrame(frame);
+      return () => cancelAnimationFrame(asked);
+    },
+  };
+}
+
+/** Things dragged together stand in a group, and count from its middle. */
+function middle({ left, top, group }: Thing): [number, number] | undefined {
+  if (typeof left !== 'number' || typeof top !== 'number') return undefined;
+  const [x, y] = group == null ? [0, 0] : middle(group) ?? [0, 0];
+  return [x + left, y + top];
+}

@@ -1,0 +1,90 @@
+/** What stands still on a Roll20 page: its grid, walls, doors and windows. Pure. */
+import type { Blocks } from '../../src/board/board.ts';
+import type { Point } from '../../src/board/grid.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { Notice } from '../adapter.ts';
+import { frameOver, toCells, type Frame } from '../common/geometry.ts';
+import { ANCHORS, chainsOf, type Chain } from './paths.ts';
+import type { RawGround, RawOpening } from './schema.ts';
+
+export type Walls = NonNullable<SceneDocument['walls']>;
+
+/** Pixels of a page's unit; a new page is 25 of them wide and high. */
+const UNIT = 70;
+const DEFAULT_UNITS = 25;
+/** Farthest a wall may lie from the board, in cells: beyond it the data are mistaken. */
+const FAR = 2000;
+const MOST = 20_000;
+
+/** The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that could be used. */
+export function frameOf({ page }: RawGround): Frame | null {
+  const cell = page.snap != null ? UNIT * page.snap : page.snapTo ?? UNIT;
+  return cell <= 0 ? null : frameOver(cell, 0, 0, UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS));
+}
+
+/** Does the engine snap to other cells than the page says? */
+export const gridDoubted = (frame: Frame, { page: { snapTo } }: RawGround): boolean => snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
+
+interface Laid { readonly chains: readonly Chain[]; readonly blocks: readonly Blocks[] }
+
+const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
+/** What stops movement and not light: glass, a portcullis, a ledge. What stops movement stops effects, as on every host. */
+const CLEAR: readonly Blocks[] = ['move', 'effect'];
+
+/** Walls, shut doors and shut windows. An open door is no wall; a secret one that is shut is a wall like another. */
+export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
+  const walls: Walls = [];
+  let dropped = 0;
+  const put = ({ chains, blocks }: Laid): void => {
+    const before = walls.length;
+    for (const chain of chains) {
+      for (const [i, end] of chain.entries()) {
+        const start = chain[i - 1];
+        if (start === undefined || walls.length >= MOST) continue;
+        const [from, to] = [toCells(frame, ...start), toCells(frame, ...end)];
+        if ([...from, ...to].some((n) => !(Math.abs(n) <= FAR))) continue;
+        if (from[0] !== to[0] || from[1] !== to[1]) walls.push({ from, to, blocks: [...blocks] });
+      }
+    }
+    if (walls.length === before) dropped += 1;
+  };
+  const both = ANCHORS.map((anchor) => ground.walls.map((wall) => chainsOf(wall, anchor)));
+  const laid = likelier(both, frame, ground);
+  for (const [i, wall] of ground.walls.entries()) put({ chains: laid[i] ?? [], blocks: wall.barrier === 'transparent' ? CLEAR : SOLID });
+  const shut = ground.openings.filter((each) => each.open !== true);
+  const either = ['up', 'down'].map((way) => shut.map((each) => handlesOf(each, way === 'up')));
+  const hung = likelier(either, frame, ground);
+  for (const [i, each] of shut.entries()) put({ chains: hung[i] ?? [], blocks: each.window === true ? CLEAR : SOLID });
+  const oneWay = ground.walls.filter(({ barrier }) => barrier === 'oneWay').length;
+  return {
+    walls,
+    notices: [
+      ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
+      // The scene document has no wall of one side: they are judged as blocking both ways, and the user is told.
+      ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
+    ],
+  };
+}
+
+/** From handle to handle. The database counts y upwards, handles too; whether the page's models do is not known. */
+function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
+  if (x == null || y == null || x0 == null || y0 == null || x1 == null || y1 == null) return [];
+  const sign = up ? -1 : 1;
+  return [[[x + x0, sign * (y + y0)], [x + x1, sign * (y + y1)]]];
+}
+
+/**
+ * Of two ways to read the same data, the one that puts fewer points off the page; then the one that puts more on
+ * corners of the grid, where people draw; then the first.
+ */
+function likelier(readings: readonly (readonly (readonly Chain[])[])[], frame: Frame, { page }: RawGround): readonly (readonly Chain[])[] {
+  const [right, bottom] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
+  const outside = ([x, y]: Point): boolean => x < -frame.size || y < -frame.size || x > right + frame.size || y > bottom + frame.size;
+  const onGrid = (n: number): boolean => Math.abs(n / frame.size - Math.round(n / frame.size)) < 0.02;
+  const judged = readings.map((reading) => {
+    const points = reading.flat(2);
+    return { reading, off: points.filter(outside).length, on: points.filter(([x, y]) => onGrid(x) && onGrid(y)).length };
+  });
+  const best = judged.reduce((a, b) => (b.off < a.off || b.off === a.off && b.on > a.on ? b : a));
+  return best.reading;
+}

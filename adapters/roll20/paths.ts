@@ -1,0 +1,116 @@
+/** Roll20's paths, old and new, as chains of points in page pixels. Pure; nothing throws on odd data. */
+import type { Point } from '../../src/board/grid.ts';
+import type { RawWall } from './schema.ts';
+
+export type Chain = readonly Point[];
+
+/** What `x`, `y` of a path of the new kind are: the middle of its bounding box, or its first point. Sources disagree. */
+export const ANCHORS = ['centre', 'first'] as const;
+export type Anchor = (typeof ANCHORS)[number];
+
+/** Straight pieces that a curve is taken as; sides that an ellipse is. */
+const PIECES = 4;
+const SIDES = 16;
+/** Pixels between points worth keeping of what a hand has drawn. */
+const FINE = 3;
+
+function parsed(json: string | null | undefined): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return Array.isArray(value) ? (value as unknown[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const numbers = (value: unknown): number[] | null =>
+  (Array.isArray(value) && value.every((n) => typeof n === 'number' && Number.isFinite(n)) ? (value as number[]) : null);
+
+/** The chains of a wall; none where it has no readable form or place. */
+export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
+  const { x, y } = wall;
+  if (x == null || y == null) return [];
+  const chains = wall.points == null ? ofPath(wall) : ofPoints(wall, anchor);
+  const angle = ((wall.rotation ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return chains.map((chain) => coarse(chain).map(([dx, dy]): Point => [x + dx * cos - dy * sin, y + dx * sin + dy * cos])).filter((chain) => chain.length > 1);
+}
+
+interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Middle and size of what holds all points. */
+function boxOf(points: Chain): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: x1 - x0, height: y1 - y0 };
+}
+
+/** The new kind, from its anchor. An ellipse's last point is its width and height, and its anchor its middle. */
+function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
+  const list = parsed(points).flatMap((each): Point[] => {
+    const [x, y] = numbers(each) ?? [];
+    return x === undefined || y === undefined ? [] : [[x, y]];
+  });
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (shape === 'eli') {
+    return [Array.from({ length: SIDES + 1 }, (_, i): Point =>
+      [(last[0] / 2) * Math.cos((2 * Math.PI * i) / SIDES), (last[1] / 2) * Math.sin((2 * Math.PI * i) / SIDES)])];
+  }
+  const chain: Chain = shape === 'rec' && list.length === 2 ? [first, [last[0], first[1]], last, [first[0], last[1]], first] : list;
+  const from = anchor === 'first' ? { x: first[0], y: first[1] } : boxOf(chain);
+  return [chain.map(([x, y]): Point => [x - from.x, y - from.y])];
+}
+
+/** The old kind, from the middle of its box: commands of a drawing, stretched to the width and height it is given. */
+function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
+  const chains: Point[][] = [];
+  let here: Point = [0, 0];
+  for (const command of parsed(path)) {
+    if (!Array.isArray(command)) continue;
+    const [letter, ...rest] = command as [unknown, ...unknown[]];
+    const n = numbers(rest) ?? [];
+    const chain = chains.at(-1);
+    if (letter === 'Z' || letter === 'z') {
+      if (chain?.[0] !== undefined) chain.push(chain[0]);
+      continue;
+    }
+    const to = n.slice(-2) as unknown as Point;
+    if (to.length < 2) continue;
+    if (letter === 'M' || chain === undefined) chains.push([to]);
+    else if (letter === 'L') chain.push(to);
+    else if (letter === 'Q' || letter === 'C') chain.push(...curved(here, n));
+    here = to;
+  }
+  const box = boxOf(chains.flat());
+  const stretch = (wanted: number | null | undefined, has: number, scale: number | null | undefined): number =>
+    (has > 0 ? ((wanted ?? has) / has) * (scale ?? 1) : 0);
+  const [sx, sy] = [stretch(width, box.width, scaleX), stretch(height, box.height, scaleY)];
+  return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
+}
+
+/** Points along a Bézier curve, the first left out: its handles and its end are the numbers, in pairs. */
+function curved(from: Point, list: readonly number[]): Point[] {
+  const handles: Point[] = [from];
+  for (let i = 0; i + 1 < list.length; i += 2) handles.push([list[i] ?? 0, list[i + 1] ?? 0]);
+  return Array.from({ length: PIECES }, (_, i) => {
+    const t = (i + 1) / PIECES;
+    let row: readonly Point[] = handles;
+    while (row.length > 1) row = row.slice(1).map(([x, y], k): Point => [(row[k]?.[0] ?? 0) * (1 - t) + x * t, (row[k]?.[1] ?? 0) * (1 - t) + y * t]);
+    return row[0] ?? from;
+  });
+}
+
+/** Without the points that lie next to the one before; the last stays. */
+const coarse = (chain: Chain): Chain => {
+  const kept: Point[] = [];
+  for (const [i, point] of chain.entries()) {
+    const last = kept.at(-1);
+    if (last !== undefined && Math.hypot(point[0] - last[0], point[1] - last[1]) < FINE) {
+      if (i === chain.length - 1 && kept.length > 1) kept[kept.length - 1] = point;
+      continue;
+    }
+    kept.push(point);
+  }
+  return kept;
+};

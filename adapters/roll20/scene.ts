@@ -1,0 +1,81 @@
+/** A Roll20 table as a scene document, or the named reason why there is none. Pure: data in, data out. */
+import { FORMAT } from '../../src/scene/format.ts';
+import type { Provenance } from '../../src/scene/provenance.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { Notice, Reading } from '../adapter.ts';
+import type { Frame } from '../common/geometry.ts';
+import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
+import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
+import type { RawGround, RawSheet, RawTokens } from './schema.ts';
+import { creatureOf, type Creature } from './tokens.ts';
+
+/** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
+export interface Floor {
+  readonly frame: Frame | null;
+  readonly walls: Walls;
+  readonly notices: readonly Notice[];
+}
+
+const unread = (broken: readonly string[]): Notice[] => broken.map((field) => ({ code: 'error.reading', params: { field } }));
+
+/** Grids that are no squares, and what is said of them. An unset one is of squares, as new pages are. */
+const OTHER_GRIDS: Readonly<Record<string, string>> = { hex: 'notice.hex', hexr: 'notice.hex', dimetric: 'error.isometric', isometric: 'error.isometric' };
+
+export function floorOf(ground: RawGround): Floor {
+  const notices = [...unread(ground.broken), ...(ground.astray === true ? [{ code: 'error.multipleScenes' }] : [])];
+  const none = (code: string): Floor => ({ frame: null, walls: [], notices: [{ code }, ...notices] });
+  const kind = ground.page.grid ?? 'square';
+  if (kind !== 'square') return none(Object.hasOwn(OTHER_GRIDS, kind) ? OTHER_GRIDS[kind] as string : 'notice.noGrid');
+  if (ground.page.snap === 0) return none('error.gridless');
+  const frame = frameOf(ground);
+  if (frame === null) return none('notice.noGrid');
+  const { walls, notices: ofWalls } = wallsOf(frame, ground);
+  return {
+    frame, walls,
+    notices: [...notices, ...(gridDoubted(frame, ground) ? [{ code: 'notice.gridDoubt' }] : []), ...scaleNotices(ground.page.distance, ground.page.units), ...ofWalls],
+  };
+}
+
+/**
+ * The whole table.
+ * @param sheets by id of the character
+ * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
+ */
+export function sceneOf(floor: Floor, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
+  const notices: Notice[] = [...floor.notices, ...unread(table.broken)];
+  const { frame } = floor;
+  if (frame === null) return { scene: null, notices };
+  const creatures: Creature[] = [];
+  const provenance = new Map<string, Provenance>();
+  for (const token of table.tokens) {
+    const read = creatureOf(frame, token, sheets.get(token.character ?? ''));
+    if (read === null) {
+      notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
+      continue;
+    }
+    creatures.push(read.creature);
+    provenance.set(token.id, read.stands);
+    if (Math.abs((token.width ?? 0) - (token.height ?? 0)) > frame.size / 10) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
+  }
+  if ((table.unread ?? 0) > 0) notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
+  const turn = turnOf(table, provenance);
+  return {
+    scene: {
+      format: FORMAT, ruleset: '', grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
+      walls: floor.walls, cells: [], creatures, ...(turn !== undefined && { turn }),
+    },
+    notices, provenance,
+  };
+}
+
+/** Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds, and not who has acted. */
+function turnOf({ turns }: RawTokens, present: ReadonlyMap<string, unknown>): SceneDocument['turn'] {
+  if (turns === null) return undefined;
+  const here = turns.flatMap(({ token, count }) => (token !== null && present.has(token) ? [{ token, count }] : []));
+  const active = turns[0]?.token;
+  const counts = here.flatMap(({ token, count }) => (count == null ? [] : [[token, count] as const]));
+  return here.length === 0 ? undefined : {
+    order: [...new Set(here.map(({ token }) => token))], ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
+    ...(active != null && present.has(active) && { active }),
+  };
+}

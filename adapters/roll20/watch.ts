@@ -1,0 +1,162 @@
+/**
+ * When to ask. Roll20's models tell of most changes; there is no event for another page being viewed, nor for selection
+ * and camera, so these are looked at frame by frame and a few times a second. One reading a frame at the most, and
+ * only what differs is told. Events are heard and never answered.
+ */
+import { news, placed, whenChanged } from '../common/news.ts';
+import type { Tell } from '../../src/bridge/page.ts';
+import { openSheets } from './attributes.ts';
+import { openHand, type Hand } from './drag.ts';
+import type { Heard, Screen, Sent } from './live.ts';
+import * as ask from './page.ts';
+import { sheetOf } from './pick.ts';
+
+const FIRST_MS = 100;
+const LOOK_MS = 300;
+const BEAT_MS = 2000;
+/** Walls are many, and change seldom. */
+const GROUND_BEATS = 5;
+/** As long may the campaign and its screen be missing before it is said. */
+const LATE_MS = 30_000;
+
+const MOVES = ['left', 'top', 'width', 'height', 'rotation', 'name', 'represents', 'controlledby', 'layer', 'statusmarkers', 'status_dead', 'tint_color'];
+/** Not every change: `lastmove` and `z_index` come all through a drag. */
+const OF_TOKENS = ['add', 'remove', 'reset', ...MOVES.map((each) => `change:${each}`)].join(' ');
+const OF_STILL = 'add remove reset change';
+const OF_CAMPAIGN = ['turnorder', 'initiativepage', 'token_markers'].map((each) => `change:${each}`).join(' ');
+const OF_CHARACTERS = 'add remove reset change:name change:controlledby';
+
+/** Watches the table until the signal is aborted. */
+export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
+  const began = Date.now();
+  const told = news(tell);
+  const seen = whenChanged<Sent['camera']>((camera) => tell('camera', camera));
+  const stale = { ground: true, tokens: true, sheets: new Set<string>() };
+  const sheets = openSheets(ask.fetchable, (id) => { stale.sheets.add(id); tokens(); }, signal);
+  /** Sheets told of this page. */
+  const given = new Set<string>();
+  let map = '';
+  let asked = false;
+  let beats = 0;
+  let page: AbortController | undefined;
+  let wired: readonly unknown[] = [];
+  let screen: { of: Screen; rect: () => DOMRect; hand: Hand; end(): void } | undefined;
+  const late = (): boolean => Date.now() - began > LATE_MS;
+
+  const soon = (): void => {
+    if (asked || signal.aborted) return;
+    asked = true;
+    requestAnimationFrame(read);
+  };
+  const ground = (): void => { stale.ground = true; soon(); };
+  const tokens = (): void => { stale.tokens = true; soon(); };
+
+  function read(): void {
+    asked = false;
+    if (signal.aborted || !ask.tableReady()) return;
+    turnTo(ask.mapId());
+    if (stale.ground) told.tell('ground', ask.ground(late()));
+    if (stale.tokens) {
+      const here = ask.charactersHere();
+      sheets.want(here);
+      for (const [id, character] of here) {
+        if (!sheets.ready(id) || given.has(id) && !stale.sheets.has(id)) continue;
+        given.add(id);
+        tell('sheet', sheetOf(id, character));
+      }
+      stale.sheets.clear();
+      const now = ask.tokens(sheets.unread());
+      told.tell('tokens', { ...now, tokens: now.tokens.map((each) => screen?.hand.before(each) ?? each) });
+    }
+    stale.ground = stale.tokens = false;
+    told.tell('selection', { ids: ask.selection() });
+  }
+
+  /** Another page: what was said holds no more, and a drag is over. */
+  function turnTo(now: string): void {
+    if (now === map) return;
+    if (map !== '') tell('gone', {});
+    map = now;
+    told.forget();
+    seen.forget();
+    given.clear();
+    Object.assign(stale, { ground: true, tokens: true });
+  }
+
+  /** Hears the models of the page in view; collections may come late, and are others on another page. */
+  function wire(): void {
+    const here = ask.page();
+    const campaign = ask.campaign();
+    const parts = [here?.thegraphics, here?.thepaths, here?.doors, here?.windows, here, campaign, campaign?.characters];
+    if (parts.every((part, i) => part === wired[i])) return;
+    wired = parts;
+    page?.abort();
+    const mine = (page = new AbortController());
+    const hear = (part: Heard | undefined, events: string, heard: () => void): void => {
+      try {
+        part?.on?.(events, heard);
+        mine.signal.addEventListener('abort', () => part?.off?.(events, heard), { once: true });
+      } catch { /* what cannot be heard is looked at all the same */ }
+    };
+    hear(here?.thegraphics, OF_TOKENS, tokens);
+    for (const still of [here?.thepaths, here?.doors, here?.windows]) hear(still, OF_STILL, ground);
+    hear(here, 'change', ground);
+    hear(campaign, OF_CAMPAIGN, tokens);
+    hear(campaign, 'change:playerpageid', ground);
+    hear(campaign?.characters, OF_CHARACTERS, tokens);
+    ground();
+    tokens();
+  }
+
+  /** Frame by frame: the camera, the token in hand, and whether it is still the same page. */
+  function frame(): void {
+    if (screen === undefined) return;
+    if (ask.mapId() !== map) return soon();
+    seen.tell(screen.of.camera(screen.rect()));
+    const ids = ask.selection();
+    told.tell('selection', { ids });
+    told.tell('drag', screen.hand.held(ids));
+  }
+
+  /** The engine comes late, and may change its canvas. */
+  function follow(): void {
+    if (screen?.of.view.isConnected === true) return;
+    screen?.end();
+    screen = undefined;
+    const of = ask.screen();
+    if (of === undefined) return;
+    const end = new AbortController();
+    const rect = placed(of.view, end.signal);
+    const leave = of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } });
+    screen = { of, rect, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); leave(); } };
+    ground();
+  }
+
+  function look(): void {
+    if (!ask.tableReady()) {
+      if (late()) told.tell('ground', ask.nothing());
+      return;
+    }
+    wire();
+    follow();
+    if (ask.mapId() !== map) soon();
+  }
+
+  const looks = setInterval(look, LOOK_MS);
+  const first = setInterval(() => { if (ask.tableReady()) { clearInterval(first); look(); } }, FIRST_MS);
+  const beat = setInterval(() => {
+    tell('beat', {});
+    // An event that no model sent costs seconds, not the evening.
+    beats += 1;
+    if (map === '') return;
+    if (beats % GROUND_BEATS === 0) ground();
+    tokens();
+  }, BEAT_MS);
+  look();
+  signal.addEventListener('abort', () => {
+    for (const timer of [looks, first, beat]) clearInterval(timer);
+    page?.abort();
+    screen?.end();
+    screen = undefined;
+  }, { once: true });
+}
