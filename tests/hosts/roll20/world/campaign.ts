@@ -55,6 +55,7 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
       return tokenOf(options, {
         id: tokenId(placed.name), page_id: id, name: placed.name, layer: placed.hidden ? 'gmlayer' : 'objects', width: side, height: side,
         left: placed.at[0] * cell + side / 2, top: placed.at[1] * cell + side / 2, represents: character === null ? '' : characterId(character),
+        showname: true, showplayers_name: true,
       });
     }),
     paths: wallsOf(told, id, cell, options), ...doorsOf(told, cell, options),
