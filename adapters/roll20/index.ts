@@ -19,7 +19,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> => {
     // A floor that nothing can stand on says why by itself.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
-    return floor === null || table === null || table.map !== ground?.map ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, table, sheets);
+    return floor === null || ground === null || table === null || table.map !== ground.map
+      ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets);
   };
 
   const { heard, soon, regrid, begin } = openSession({

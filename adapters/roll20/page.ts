@@ -171,6 +171,7 @@ function tokenOf(token: Model): SentToken {
     character: represents, kind: named ? text(character, 'name') : null,
     hidden: get(token, 'layer') === 'gmlayer', played: hands.length > 0, mine,
     sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),
+    darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
     somebody: (represents ?? '') !== '' || (text(token, 'name') ?? '') !== '' || BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
     markers: ask('markers', () => markersOf(token)) ?? [],
     colour: ask('colours', () => colourOf(token, shown)) ?? null,
@@ -191,11 +192,19 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
   return colours.find((each) => each !== null && each !== '' && each !== 'transparent')?.toLowerCase();
 };
 
+/** Newer lighting's two distances add; older lighting has one for all. */
+const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
+  const of = (shines: string, reach: string): number => (flag(thing, shines) ? number(thing, reach) ?? 0 : 0);
+  const reach = Math.max(of('emits_bright_light', 'bright_light_distance') + of('emits_low_light', 'low_light_distance'), of('light_otherplayers', 'light_radius'));
+  return reach > 0 ? [{ x: number(thing, 'left'), y: number(thing, 'top'), reach }] : [];
+};
+
 export function tokens(unread: number): SentTokens {
   broken.clear();
   const list = tokensSeen().flatMap((token) => ask('tokens', () => tokenOf(token)) ?? []);
   const shown = new Set(list.map(({ id }) => id));
-  return { map: mapId(), tokens: list, turns: ask('turns', () => turns(shown)) ?? null, unread, broken: [...broken] };
+  const lights = !isMaster() && ask('veil', () => veil(page()).dark) !== false ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf)) : undefined;
+  return { map: mapId(), tokens: list, lights: lights ?? [], turns: ask('turns', () => turns(shown)) ?? null, unread, broken: [...broken] };
 }
 
 /** False or nothing in `initiativepage`: the tracker is shut. Rows of other pages, counters, and whoever is not seen here have no name. */

@@ -8,6 +8,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { creatureOf, type Creature } from './tokens.ts';
+import { unveiled } from './veil.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
 export interface Floor {
@@ -41,13 +42,14 @@ export function floorOf(ground: RawGround): Floor {
  * @param sheets by id of the character
  * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
  */
-export function sceneOf(floor: Floor, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
+export function sceneOf(floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
   const notices: Notice[] = [...floor.notices, ...unread(table.broken)];
+  if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };
   const creatures: Creature[] = [];
   const provenance = new Map<string, Provenance>();
-  for (const token of table.tokens) {
+  for (const token of unveiled(frame, floor.walls, ground, table)) {
     const read = creatureOf(frame, token, sheets.get(token.character ?? ''));
     if (read === null) {
       notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });

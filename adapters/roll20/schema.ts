@@ -51,13 +51,16 @@ export const token = z.object({
   played: flag,
   /** This user may. */
   mine: flag,
-  /** It sees; a token of one's own without sight shows nothing of a veiled page. */
-  sighted: flag,
+  /** It sees, and how far in the dark (units of the page's scale); what one's own tokens do not see, a veiled page does not show. */
+  sighted: flag, darkvision: number,
   /** Anything at all that marks it as somebody: a name, a value in a bar. */
   somebody: flag,
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
 });
+
+/** Something that shines, on whatever layer: its middle, and how far (units of the page's scale). */
+const light = z.object({ x: number, y: number, reach: number });
 
 /** Rows of the turn tracker, the first one's turn; `token` null for rows that are no creature. */
 const turn = z.object({ token: z.nullable(id), count: number });
@@ -65,6 +68,8 @@ const turn = z.object({ token: z.nullable(id), count: number });
 export const tokens = z.object({
   map: upTo(200),
   tokens: listOf(token, 5000),
+  /** Told where the page is veiled and dark. */
+  lights: listOf(light, 5000),
   /** Null: the tracker is shut. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),
   /** Characters whose sheets did not come, though they were asked for. */

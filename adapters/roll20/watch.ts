@@ -126,7 +126,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const of = ask.screen();
     if (of === undefined) return;
     const end = new AbortController();
-    const rect = placed(of.view, end.signal);
+    const rect = of.wanders ? () => of.view.getBoundingClientRect() : placed(of.view, end.signal);
     const leave = of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } });
     screen = { of, rect, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); leave(); } };
     ground();

@@ -82,6 +82,10 @@ export const error = {
     'The size of the squares of this map isn’t certain: check that the marks lie on the grid.',
     'La misura dei quadretti di questa mappa non è certa: controlla che i segni stiano sulla griglia.',
   ],
+  'notice.fog': [
+    'Fog covers this map and can’t be read: of the tokens only yours are judged.',
+    'Questa mappa ha la nebbia, che non si legge: dei token si giudicano solo i tuoi.',
+  ],
   'notice.sheetsUnread': [
     '{n, plural, one {# sheet} other {# sheets}} didn’t arrive: the token and your corrections are used.',
     '{n, plural, one {# scheda non è arrivata: valgono} other {# schede non sono arrivate: valgono}} il token e le correzioni.',
