@@ -9,6 +9,7 @@ import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
 import { atCorner, useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
+import { Whisper } from './Whisper.tsx';
 
 /** Reasons beyond these are counted, not told: nobody reads a fifth. */
 const MOST = 4;
@@ -86,6 +87,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
       </button>
     </div>
     {state.open && <Rules ids={ids} id="q-rules" />}
+    {state.open && whys[0] !== undefined && <Whisper why={whys[0]} />}
   </>;
 }
 

@@ -75,6 +75,8 @@ export interface Ui {
   fail(part: string, error: unknown): void;
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
   keep(choice: Choice): void;
+  /** Says plain text in the host's chat, to this user or to the master; false: it did not go out. Absent where that cannot be done. */
+  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
   /** Opens the settings page; absent where there is none. */
   readonly settings?: () => void;
 }

@@ -24,11 +24,12 @@ import { specials } from './messages/specials.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
 import { violation } from './messages/violation.ts';
+import { whisper } from './messages/whisper.ts';
 
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

@@ -41,6 +41,7 @@ export async function mounted(options: {
   readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly saved?: Record<string, unknown>;
   readonly keep?: (choice: Choice) => void;
   readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
+  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
 } = {}): Promise<Mounted> {
   forget();
   locale.value = options.language ?? 'en';
@@ -55,7 +56,7 @@ export async function mounted(options: {
   const prefs = createPrefs();
   const end = new AbortController();
   const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
-  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }) });
+  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }) });
   if (options.scene !== null) read(store, options.scene ?? TABLE);
   store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** The whisper's buttons in the opened explanation: what is said, to whom, and what is done when it does not go out. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Why } from '../../src/overlay/shape.ts';
+import { HOVER_MS } from '../../src/overlay/tip.ts';
+import { whispered } from '../../src/overlay/Whisper.tsx';
+import { locale } from '../../src/text/index.ts';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+async function explained(options: Parameters<typeof mounted>[0] = {}): Promise<void> {
+  ui = await mounted(options);
+  ui.store.pointer.value = { cell: [5, 6], x: 275, y: 325 };
+  await ui.settle(HOVER_MS + 60);
+  expect(ui.all('.whisper')).toHaveLength(0);
+  ui.one('.tip .keybtn').click();
+  await ui.settle();
+}
+const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textContent);
+
+describe('the explanation, opened', () => {
+  it.each([['it', ['Sussurra a me', 'al GM']], ['en', ['Whisper to me', 'to the GM']]] as const)('offers a whisper (%s)', async (language, words) => {
+    await explained({ language, whisper: () => Promise.resolve(true) });
+    expect(buttons()).toEqual(words);
+  });
+
+  it('offers none where the host’s chat cannot be spoken in', async () => {
+    await explained();
+    expect(ui.all('.rules')).toHaveLength(1);
+    expect(buttons()).toEqual([]);
+  });
+
+  it.each([[0, 'self'], [1, 'gm']] as const)('says the first reason, only when pressed (%i: %s)', async (button, to) => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await explained({ whisper });
+    expect(whisper).not.toHaveBeenCalled();
+    ui.all('.whisper button')[button]?.click();
+    await ui.settle();
+    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', to]]);
+    expect(ui.text('.whisper')).toContain('Whispered.');
+    await ui.settle(1100);
+    expect(ui.text('[role=status]')).toContain('Whispered.');
+  });
+
+  it('copies what does not go out, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
+    await explained({ whisper: () => Promise.resolve(false) });
+    expect(writeText).not.toHaveBeenCalled();
+    ui.all('.whisper button')[0]?.click();
+    await ui.settle();
+    expect(writeText.mock.calls).toEqual([['Aldo: Threatened by Goblin.']]);
+    expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
+  });
+
+  it('says that nothing was copied where nothing could be', async () => {
+    vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
+    Object.assign(document, { execCommand: () => false });
+    await explained({ whisper: () => Promise.resolve(false) });
+    ui.all('.whisper button')[1]?.click();
+    await ui.settle();
+    expect(ui.text('.whisper')).toContain('couldn’t be copied');
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});
+
+describe('what is whispered', () => {
+  const why = (field: string): Why => ({ verdict: 'doubtful', message: 'error.reading', params: { field }, rules: ['srd35.movement.base-speed'] });
+
+  it.each(['it', 'en'] as const)('has at most 200 characters, and keeps its source (%s)', async (language) => {
+    ui = await mounted({ language });
+    locale.value = language;
+    const short = whispered(why('Speed'), 'Aldo');
+    expect(short.startsWith('Aldo: Speed ')).toBe(true);
+    const source = / \(SRD 3\.5, [^()]+\)$/.exec(short)?.[0];
+    expect(source).toBeDefined();
+    const long = whispered(why('very '.repeat(80)), 'Aldo');
+    expect(long).toHaveLength(200);
+    expect(long.endsWith(`…${source ?? ''}`)).toBe(true);
+  });
+
+  it('names nobody twice', async () => {
+    ui = await mounted({ scene: TABLE });
+    expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed couldn’t')).toBe(true);
+    expect(whispered(why('Speed'), null).startsWith('Speed couldn’t')).toBe(true);
+  });
+});
