@@ -92,12 +92,12 @@ async function lookAfter(box: HTMLTextAreaElement, text: string, restore: () => 
   written.abort();
 }
 
-/** One whisper after the other: each needs the box for itself. */
-export function chatCommands(page: Document): Commands {
+/** One whisper after the other: each needs the box for itself. @param page where the box stands */
+export function chatCommands(page: () => Document): Commands {
   let last: Promise<unknown> = Promise.resolve();
   return {
     whisper(text, to) {
-      const saying = last.then(() => say(text, to, page)).catch(() => false);
+      const saying = last.then(() => say(text, to, page())).catch(() => false);
       last = saying;
       return saying;
     },

@@ -2,6 +2,7 @@
 import { listen } from '../../src/bridge/content.ts';
 import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
+import { chatCommands } from './chat.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
 import { cellsOf } from './tokens.ts';
@@ -58,5 +59,5 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal);
   begin();
-  return {};
+  return chatCommands(() => document);
 }

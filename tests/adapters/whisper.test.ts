@@ -69,7 +69,7 @@ function room({ name = 'Anna Maria', clears = (box: HTMLTextAreaElement): void =
 
 describe('through Roll20’s chat box', () => {
   beforeEach(() => { vi.useRealTimers(); });
-  const whisper = (text: string, to: 'self' | 'gm') => chatCommands(document).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
+  const whisper = (text: string, to: 'self' | 'gm') => chatCommands(() => document).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
 
   it.each([['gm', '/w gm Orco 1 minaccia qui.'], ['self', '/w "Anna Maria" Orco 1 minaccia qui.']] as const)('goes to %s, as the player', async (to, line) => {
     const { speakers, sent } = room();
