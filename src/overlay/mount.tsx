@@ -17,11 +17,13 @@ import { keepFold } from './fold.ts';
 import { listenKeys } from './keys.ts';
 import { MapView } from './MapView.tsx';
 import { marksOf } from './marks.ts';
+import paintCss from './panels/paint.css?inline';
 import panelsCss from './panels/panels.css?inline';
 import { Dock } from './panels/Dock.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
 import { createPanels } from './panels/opening.ts';
 import { OpenPanels } from './panels/Panel.tsx';
+import { PaintSheet } from './PaintSheet.tsx';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
 import type { Prefs } from './prefs.ts';
@@ -33,7 +35,7 @@ import { UiContext, type Choice, type Correcting, type PanelStorage, type Ui } f
 import type { Viewport } from './viewport.ts';
 
 /** All styles of the overlay. `mountOverlay` adopts them by itself. */
-export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
+export const overlayCss = `${themeCss}\n${panelsCss}\n${paintCss}\n${marksCss}`;
 
 export interface Mount {
   /** An element of ours or, in a host's page, a shadow root of ours. */
@@ -46,6 +48,8 @@ export interface Mount {
   readonly correcting?: Correcting;
   /** Opens the settings page; without it there is no button for it. */
   readonly settings?: () => void;
+  /** Where the host's chat can be whispered in. */
+  readonly whisper?: NonNullable<Ui['whisper']>;
   /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
   readonly keep?: (choice: Choice) => void;
   /** Boxes of the page's own that tips had better not cover, client CSS pixels. */
@@ -53,7 +57,7 @@ export interface Mount {
   readonly signal: AbortSignal;
 }
 
-export function mountOverlay({ container, store, viewport, prefs, storage, settings, correcting, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
+export function mountOverlay({ container, store, viewport, prefs, storage, settings, correcting, whisper, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
   if (end.aborted) return;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
@@ -61,7 +65,7 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
   const unstyle = adopt(owner instanceof ShadowRoot ? owner : document, overlayCss);
   container.append(root);
 
-  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings && { settings }), ...(correcting && { correcting }) }, end);
+  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings && { settings }), ...(correcting && { correcting }), ...(whisper && { whisper }) }, end);
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
@@ -104,7 +108,7 @@ function turnsOf(store: Store): () => void {
 
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
-function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'correcting' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
+function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'correcting' | 'whisper' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
   const { store, viewport } = given;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -132,6 +136,7 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
       failures.value = [...failures.peek(), part];
     },
     ...(given.settings && { settings: given.settings }), ...(given.correcting && { correcting: given.correcting }),
+    ...(given.whisper && { whisper: given.whisper }),
   };
 }
 
@@ -142,7 +147,9 @@ function keepKeys(root: HTMLElement): void {
     root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
   }
   for (const type of ['keydown', 'keyup'] as const) {
-    root.addEventListener(type, (event) => { if (OURS.has(event.key)) event.stopPropagation(); });
+    root.addEventListener(type, (event) => {
+      if (OURS.has(event.key) || (event.composedPath()[0] as Element).matches('input, select')) event.stopPropagation();
+    });
   }
 }
 
@@ -190,7 +197,7 @@ function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewp
   const again = `${store.map.value} ${store.ruleset.value}`;
   return (
     <UiContext.Provider value={ui}>
-      <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs} /></Boundary>
+      <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs}><PaintSheet viewport={viewport} /></MapView></Boundary>
       <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
       <OpenPanels />
       <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>

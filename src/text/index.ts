@@ -20,6 +20,7 @@ export type { MessageId, Param, Params, TermId };
 
 const has = (table: object | undefined, id: string): boolean => table !== undefined && Object.hasOwn(table, id);
 
+export const isTermId = (id: string): id is TermId => has(inUse.value?.terms, id);
 export const isMessageId = (id: string): id is MessageId => has(inUse.value?.messages, id);
 
 /** In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is shown. */

@@ -1,7 +1,7 @@
 /** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
-import type { Choice } from '../../src/overlay/ui.ts';
+import type { Choice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
@@ -39,7 +39,7 @@ export const read = (store: Store, document: unknown): void => {
 
 export async function mounted(options: {
   readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly saved?: Record<string, unknown>;
-  readonly keep?: (choice: Choice) => void;
+  readonly keep?: (choice: Choice) => void; readonly correcting?: (store: Store) => Correcting;
   readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
 } = {}): Promise<Mounted> {
@@ -56,7 +56,7 @@ export async function mounted(options: {
   const prefs = createPrefs();
   const end = new AbortController();
   const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
-  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }) });
+  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }) });
   if (options.scene !== null) read(store, options.scene ?? TABLE);
   store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];

@@ -1,18 +1,79 @@
-/** The card of one token: what the engine takes of it, and where each value comes from. */
-import { creatureLabel, creatureName, t } from '../../text/index.ts';
-import { useUi } from '../ui.ts';
+/** The card of one token: what the engine takes of it, where each value comes from, and how it is corrected. */
+import { useRef, useState } from 'preact/hooks';
+import type { CorrectedFact } from '../../amendments/correction.ts';
+import { correctionsFor } from '../../amendments/corrections.ts';
+import { creatureLabel, creatureName, t, term } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useUi, type Ui } from '../ui.ts';
+import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
+import { CardMarkers } from './CardMarkers.tsx';
+import { CardRow } from './CardRow.tsx';
 import { Disc } from './Disc.tsx';
+import { Menu } from './Menu.tsx';
 import type { PanelEntry } from './panel.ts';
 
+/** Every correction that holds for a creature, and the creature from every side; null where it is not on the board. */
+function cardOf({ store, correcting }: Ui, id: string) {
+  const judge = store.judge.value;
+  const creature = judge?.board.creatures.find((c) => c.id === id);
+  const said = store.scene.value?.creatures?.find((c) => c.id === id);
+  if (judge == null || creature === undefined || said === undefined) return null;
+  const stands = store.provenance.value.get(id);
+  const all = correcting === undefined ? [] : correctionsFor(correcting.all.value, correcting.campaign.value, said, stands);
+  const of: CardOf = { judge, creature, said, stands, by: new Map(all.filter(({ scope }) => scope !== 'marker').map((each) => [each.fact, each])) };
+  return { of, meant: new Map(all.filter(({ scope }) => scope === 'marker').map((each) => [each.of, each])) };
+}
+
+/** The subject; else who is targeted or under the pointer, and then stays while the pointer comes to the card; or who was picked here. */
+function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
+  const { store, judgement } = ui;
+  const subject = store.subject.value?.id ?? null;
+  const last = useRef<string | null>(null);
+  const [picked, setPicked] = useState<{ readonly id: string; readonly subject: string | null } | null>(null);
+  const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
+  const id = picked !== null && picked.subject === subject ? picked.id : subject ?? looked ?? last.current;
+  last.current = id;
+  return [id, (next) => setPicked({ id: next, subject })];
+}
+
 function Card() {
-  const { store, judgement } = useUi();
-  const of = store.subject.value ?? judgement.hovered.value;
-  if (of === null) return <p class="hint">{t('dock.nothing')}</p>;
-  return (
-    <div class="body">
-      <div class="who-row"><Disc id={of.id} /><p class="line strong" title={creatureName(of.id)}>{creatureLabel(of.id)}</p></div>
+  const ui = useUi();
+  const [id, pick] = useWhose(ui);
+  const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(null);
+  const [all, setAll] = useState(false);
+  const card = id === null ? null : cardOf(ui, id);
+  if (card === null || id === null) return <p class="hint">{t('dock.nothing')}</p>;
+  const { of, meant } = card;
+  const shown = FACTS.filter(({ fact, rare }) => rare !== true || all || of.by.has(fact) || (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0));
+  const sideRow = FACTS.find(({ fact }) => fact === 'side');
+  return <>
+    <div class="body card">
+      <div class="who-row">
+        <Disc id={id} />
+        <div>
+          <Menu
+            label={`${t('card.who')}: ${creatureName(id)}`} shown={creatureLabel(id)} current={id} pick={pick}
+            items={ui.judgement.visible.value.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
+          />
+          <p class="line small muted">{sideRow !== undefined && shownOf(of, sideRow).text}</p>
+        </div>
+        {of.creature.size !== undefined && <span class="chip">{term(of.creature.size)}</span>}
+      </div>
+      <ul class="facts">
+        {shown.map((row) => (
+          <CardRow
+            key={row.fact} of={of} row={row} editing={editing?.id === id && editing.fact === row.fact}
+            edit={(on) => edit(on ? { id, fact: row.fact } : null)}
+          />
+        ))}
+        {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
+      </ul>
+      {!all && shown.length < FACTS.length && (
+        <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>
+      )}
     </div>
-  );
+    <footer class="foot small muted"><Icon name="hidden" /><p>{t('card.kept')}</p></footer>
+  </>;
 }
 
 export const card: PanelEntry = {

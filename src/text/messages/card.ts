@@ -52,6 +52,7 @@ export const card = {
   'card.hand.armed': ['a weapon', 'un’arma'],
   'card.hand.reach': ['a reach weapon', 'un’arma con portata'],
   'card.hand.unnamed': ['unnamed', 'senza nome'],
+  'card.without': ['Take away: {item}', 'Togli: {item}'],
   'card.add': ['Add…', 'Aggiungi…'],
   'card.marker.unmapped': ['What does it mean?', 'Che cosa vuol dire?'],
   'card.marker.nothing': ['nothing', 'nulla'],

@@ -1,0 +1,172 @@
+/** The rows of a token's card, as data: what each shows, where that comes from, and how it is edited. */
+import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
+import type { CreatureSaid } from '../../amendments/corrections.ts';
+import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import type { Fact, Provenance } from '../../scene/provenance.ts';
+import { isTermId, length, list, locale, metres, say, term, type MessageId } from '../../text/index.ts';
+import type { IconName } from '../icons/paths.ts';
+
+/** One creature, from every side. */
+export interface CardOf {
+  readonly judge: Judge;
+  /** As it is judged. */
+  readonly creature: Creature;
+  /** As the host tells it. */
+  readonly said: CreatureSaid;
+  readonly stands: Provenance | undefined;
+  /** The correction in force, by fact. */
+  readonly by: ReadonlyMap<CorrectedFact, Correction>;
+}
+
+interface Value {
+  readonly text: string;
+  /** Nobody said it: what is judged with in its place. */
+  readonly assumed?: boolean;
+}
+
+export type Edit =
+  | { readonly kind: 'length'; cells(of: CardOf): number }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number; now(of: CardOf): number }
+  | { readonly kind: 'choice'; readonly ids: readonly string[]; name(id: string): string; now(of: CardOf): string }
+  | { readonly kind: 'marks'; offered(of: CardOf): readonly string[]; now(of: CardOf): readonly string[]; said(of: CardOf): readonly string[] }
+  | { readonly kind: 'hand' };
+
+export interface CardFact {
+  readonly fact: CorrectedFact;
+  /** The field of the document behind it. */
+  readonly field: Fact;
+  value(of: CardOf): Value;
+  readonly edit: Edit;
+  /** Shown only where there is something to show, or when all are asked for. */
+  readonly rare?: true;
+}
+
+export const labelOf = (fact: CorrectedFact): MessageId => `card.fact.${fact}`;
+export const wordOf = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));
+const words = (ids: readonly string[], none: MessageId): string => (ids.length === 0 ? say(none) : ids.map(wordOf).join(', '));
+
+const SIDES = ['party', 'foes', 'neutral'] as const;
+const sideName = (side: string): string => (isTermId(`side-${side}`) ? term(`side-${side}`) : side);
+
+function handOf({ creature: { attacks } }: CardOf): Value {
+  if (attacks === undefined) return { text: say('card.hand.armed'), assumed: true };
+  const ready = attacks.filter((a) => a.ready);
+  if (ready.length === 0) return { text: say('card.hand.none') };
+  return { text: list(ready.map((a) => (a.name !== '' ? a.name : say(a.reachWeapon === 'none' ? 'card.hand.armed' : 'card.hand.reach')))) };
+}
+
+const WAYS = ['fly', 'swim', 'climb', 'burrow'] as const;
+const speedOf = (way: (typeof WAYS)[number]): CardFact => ({
+  fact: way, field: 'speed', rare: true,
+  value: ({ creature }) => ({ text: length(creature.speed?.[way] ?? 0) }),
+  edit: { kind: 'length', cells: ({ creature }) => creature.speed?.[way] ?? 0 },
+});
+
+const chosen = <T extends string>(fact: CorrectedFact & Fact, ids: readonly T[], name: (id: T) => string, now: (c: Creature) => T | undefined, otherwise: T): CardFact => ({
+  fact, field: fact,
+  value({ creature }) {
+    const known = now(creature);
+    return { text: name(known ?? otherwise), ...(known === undefined && { assumed: true }) };
+  },
+  edit: { kind: 'choice', ids, name: (id) => name(id as T), now: ({ creature }) => now(creature) ?? otherwise },
+});
+
+const landOf = ({ judge, creature }: CardOf): number => creature.speed?.land ?? judge.rules.speed(judge, creature).value;
+
+/** In the order of the card. */
+export const FACTS: readonly CardFact[] = [
+  chosen('size', SIZES, term, (c) => c.size, 'medium'),
+  {
+    fact: 'space', field: 'space',
+    value({ judge, creature }) {
+      const { value: n, unknown } = judge.rules.space(creature);
+      return { text: say('card.spaceOf', { n, len: metres(n) }), ...(unknown !== undefined && { assumed: true }) };
+    },
+    edit: { kind: 'whole', least: 1, most: 20, now: ({ judge, creature }) => judge.rules.space(creature).value },
+  },
+  {
+    fact: 'reach', field: 'reach',
+    value({ judge, creature }) {
+      const { value, unknown } = judge.rules.reach(creature);
+      return { text: length(value), ...(unknown !== undefined && { assumed: true }) };
+    },
+    edit: { kind: 'length', cells: ({ judge, creature }) => judge.rules.reach(creature).value },
+  },
+  chosen('build', BUILDS, term, (c) => c.build, 'tall'),
+  { fact: 'hand', field: 'attacks', value: handOf, edit: { kind: 'hand' } },
+  {
+    fact: 'land', field: 'speed',
+    value: (of) => ({ text: length(landOf(of)), ...(of.creature.speed?.land === undefined && { assumed: true }) }),
+    edit: { kind: 'length', cells: landOf },
+  },
+  ...WAYS.map(speedOf),
+  chosen('armour', WEIGHTS, (item) => say('card.weight', { item }), (c) => c.armour, 'none'),
+  chosen('load', WEIGHTS, (item) => say('card.load', { item }), (c) => c.load, 'none'),
+  {
+    fact: 'side', field: 'side',
+    value: ({ creature: { side } }) => ({ text: sideName(side ?? 'neutral'), ...(side === undefined && { assumed: true }) }),
+    edit: { kind: 'choice', ids: SIDES, name: sideName, now: ({ creature }) => creature.side ?? 'neutral' },
+  },
+  {
+    fact: 'conditions', field: 'conditions', value: ({ creature }) => ({ text: words(creature.conditions, 'card.noConditions') }),
+    edit: { kind: 'marks', offered: ({ judge }) => Object.keys(judge.rules.conditions), now: ({ creature }) => creature.conditions, said: ({ said }) => said.conditions ?? [] },
+  },
+  {
+    fact: 'traits', field: 'traits', value: ({ creature }) => ({ text: words(creature.traits, 'card.none') }),
+    edit: { kind: 'marks', offered: ({ judge }) => Object.keys(judge.rules.traits), now: ({ creature }) => creature.traits, said: ({ said }) => said.traits ?? [] },
+  },
+  {
+    fact: 'opportunities', field: 'opportunitiesTaken', value: ({ creature }) => ({ text: String(creature.opportunitiesTaken) }),
+    edit: { kind: 'whole', least: 0, most: 99, now: ({ creature }) => creature.opportunitiesTaken },
+  },
+];
+
+export interface Source {
+  readonly icon: IconName;
+  readonly text: string;
+  /** Then the value ends with a question mark. */
+  readonly guess?: boolean;
+}
+
+const day = (at: string): string => {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '–' : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
+};
+
+/** Where the host, or failing it the rules, have a fact from; corrections left aside. */
+export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, assumed: boolean): Source {
+  const origin = stands?.from[field];
+  if (origin?.from === 'guess') {
+    return { icon: 'guess', guess: true, text: origin.field === undefined ? say('card.origin.guess') : say('card.origin.guessFrom', { item: origin.field }) };
+  }
+  const ofSizes = field === 'reach' || field === 'space';
+  if (assumed) return { icon: 'guess', guess: true, text: ofSizes ? say('card.from', { origin: 'table' }) : say('card.unread') };
+  if (origin !== undefined) {
+    const text = say(origin.from === 'status' || origin.from === 'turns' ? `card.origin.${origin.from}` : 'card.from', { origin: origin.from });
+    return { icon: 'sheet', text: origin.field === undefined ? text : say('card.origin.field', { text, item: origin.field }) };
+  }
+  if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
+  if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0) return { icon: 'sheet', text: say('card.origin.status') };
+  return { icon: 'table', text: say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
+}
+
+/** What a row shows: its value, and where that comes from. */
+export function shownOf(of: CardOf, row: CardFact): { readonly text: string; readonly source: Source } {
+  const { text, assumed = false } = row.value(of);
+  const correction = of.by.get(row.fact);
+  const source = correction === undefined ? sourceOf(of, row, assumed) : { icon: 'person' as const, text: say('card.origin.you', { date: day(correction.at) }) };
+  return { text: source.guess === true ? `${text}?` : text, source };
+}
+
+/** The same creature with one fact as the host tells it, in words. */
+export function hostsWord(of: CardOf, row: CardFact): string {
+  const { said, creature } = of;
+  const ownWord = {
+    ...creature, [row.field]: said[row.field],
+    ...(row.field === 'attacks' && said.attacks && { attacks: said.attacks.map((a) => ({ ...a, name: a.name ?? a.id, ready: a.ready ?? true })) }),
+    ...(said[row.field] === undefined && EMPTY[row.field] !== undefined && { [row.field]: EMPTY[row.field] }),
+  } as Creature;
+  return row.value({ ...of, creature: ownWord }).text;
+}
+const EMPTY: Partial<Record<Fact, unknown>> = { conditions: [], traits: [], opportunitiesTaken: 0 };
