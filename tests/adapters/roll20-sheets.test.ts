@@ -126,6 +126,181 @@ describe('D&D 3.5, a monster’s page', () => {
   });
 });
 
+describe('Pathfinder Community', () => {
+  it('the sample cleric: what the worker made of armour and load, not the base', () => {
+    const cleric = sampled('pf1_community');
+    expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
+    const reading = readSheet('pathfinderCommunity', cleric);
+    expect(reading.facts).toMatchObject({
+      size: 'medium', space: 1, reach: 1, speed: { land: 4 }, bab: 3, hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 }, abilities: { str: 12, dex: 12 },
+    });
+    expect(lines(reading)).toEqual(['Heavy mace melee']);
+    // The sheet keeps modifiers: a score that has them is worked out.
+    expect(reading.origins).toMatchObject({ speed: { from: 'sheet', field: 'speed-modified' }, reach: { field: 'reach' }, abilities: { from: 'guess', field: 'STR-mod, DEX-mod' } });
+  });
+
+  it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
+    ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }], ['the size by its word', { size_display: 'Large' }, { size: 'large' }],
+    ['the size it was made with', { default_char_size: '1' }, { size: 'small' }, 'guess'],
+    ['reach under the other name', { reach_compendium: '10 ft.', space_compendium: '10 ft.' }, { reach: 2, space: 2 }],
+    ['reach under both names', { reach: '15 ft.', reach_compendium: '10 ft.' }, { reach: 3 }], ['reach in metres', { reach: '3 m' }, { reach: 2 }],
+    ['reach as prose under one name', { reach: 'see text', reach_compendium: '10 ft.' }, { reach: 2 }],
+    ['the base speed alone', { 'speed-base': '30' }, { speed: { land: 6 } }, 'guess'],
+    ['all speeds', { 'speed-modified': '20', 'speed-fly': '60', 'speed-climb': '0', 'speed-swim': '30 ft.' }, { speed: { land: 4, fly: 12, climb: 0, swim: 6 } }],
+    ['flight with its manoeuvrability', { 'speed-modified': '20', 'speed-fly': '60 ft. (good)' }, { speed: { land: 4, fly: 12, manoeuvrability: 'good' } }],
+    ['conditions', { 'condition-Stunned': '2', 'condition-Flat-Footed': '1', 'condition-Prone': '0', 'condition-Fear': '1' }, { conditions: ['flat-footed', 'stunned'] }],
+    ['conditions that are all off', { 'condition-Stunned': '0' }, { conditions: [] }],
+    ['uncanny dodge', { uncanny_dodge: '1' }, { traits: ['uncanny-dodge'] }], ['uncanny dodge not had', { uncanny_dodge: '0' }, {}],
+    ['feats, older', { 'repeating_feat_-Mabc_name': 'Combat Reflexes' }, { traits: ['combat-reflexes'] }],
+    ['feats, newer', { 'repeating_ability_-Mabc_name': 'Schivare', 'repeating_ability_-Mabd_name': 'Weapon Focus' }, { traits: ['dodge-feat'] }],
+    ['feats of a monster', { 'is_npc': '1', 'npc-feats-text': 'Dodge, Mobility, Power Attack' }, { traits: ['dodge-feat', 'mobility', 'power-attack'] }],
+  ])('%s', (_, values, expected, from = 'sheet') => {
+    const reading = read('pathfinderCommunity', values);
+    expect(reading.facts).toEqual(expected);
+    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+  });
+
+  it.each<[string, Values, string[]]>([
+    ['rows with a box for ranged', { 'repeating_weapon_-Ma_name': 'Longspear', 'repeating_weapon_-Ma_isranged': '0', 'repeating_weapon_-Mb_name': 'Sling', 'repeating_weapon_-Mb_isranged': '1' },
+      ['Longspear melee reach two hands', 'Sling ranged']],
+    ['a dagger thrown', { 'repeating_weapon_-Ma_name': 'Dagger', 'repeating_weapon_-Ma_isranged': '1' }, ['Dagger thrown light']],
+    ['the bonus that a row adds', { 'repeating_weapon_-Ma_name': 'Zorp', 'repeating_weapon_-Ma_attack-type': '@{attk-ranged}' }, ['Zorp ranged']],
+    ['a spiked chain has no reach in this game', { 'repeating_weapon_-Ma_name': 'Spiked chain' }, ['Spiked chain melee two hands']],
+    ['a whip threatens nothing', { 'repeating_weapon_-Ma_name': 'Whip', 'repeating_weapon_-Ma_isranged': '0' }, ['Whip ranged']],
+    ['a monster’s text', { 'is_npc': '1', 'reach': '10 ft. (15 ft. with bite)', 'npc-melee-attacks-text': 'bite +8 (1d8+3), 2 claws +8 (1d6+3)' }, ['bite melee natural reach 3', 'claws melee natural']],
+    ['rows before text', { 'repeating_weapon_-Ma_name': 'Bite', 'npc-melee-attacks-text': 'claw +8 (1d8+3)' }, ['Bite melee natural']],
+    ['ids of rows that hold underscores', { 'repeating_weapon_-M_bcdefghijklm_pQrs_name': 'Club', 'repeating_weapon_-M_bcdefghijklm_pQrs_isranged': '0' }, ['Club melee']],
+    ['not another sheet’s section', { 'repeating_weapons_-Ma_name': 'Club', 'repeating_weapon_name': 'Club' }, []],
+  ])('attacks: %s', (_, values, expected) => {
+    expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
+  });
+});
+
+describe('Pathfinder by Roll20', () => {
+  it('the sample monk', () => {
+    const monk = sampled('pf1_official_pc');
+    expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
+    const reading = readSheet('pathfinderOfficial', monk);
+    expect(reading.facts).toMatchObject({
+      size: 'medium', speed: { land: 8, climb: 0, swim: 0 }, bab: 3, hp: { current: 31, max: 38, temporary: 0 }, abilities: { str: 14, dex: 18 }, traits: ['combat-reflexes'],
+    });
+    expect(lines(reading)).toEqual(['Longspear melee reach two hands']);
+    expect(reading.facts.attacks).toMatchObject([{ id: '-SYNrow1', damage: '1d8' }]);
+    for (const fact of ['reach', 'space', 'build']) expect(reading.facts).not.toHaveProperty(fact);
+    expect(reading.origins).toMatchObject({ attacks: { field: 'repeating_attacks' }, traits: { field: 'repeating_feats' }, abilities: { from: 'sheet', field: 'strength, dexterity' } });
+  });
+
+  it('the sample giant: two speeds, of which nobody says which holds, are none', () => {
+    const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
+    expect(reading.facts).toMatchObject({ size: 'large', space: 2, reach: 2, bab: 7, hp: { current: 85, max: 85 }, abilities: { str: 25, dex: 8 } });
+    expect(reading.facts).not.toHaveProperty('speed');
+    expect(reading.facts).not.toHaveProperty('attacks');
+  });
+
+  it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
+    ['sizes in words', { size: 'gargantuan' }, { size: 'gargantuan' }], ['sizes as modifiers', { size: '-1' }, { size: 'large' }],
+    ['the least of three speeds', { speed_character: '30', speed_armor: '20', speed_encumbrance: '30' }, { speed: { land: 4 } }],
+    ['some of the three', { speed_character: '30', speed_armor: '20' }, { speed: { land: 4 } }, 'guess'],
+    ['armour’s part alone', { speed_armor: '20' }, {}],
+    ['flight, if there is such a field', { speed_base: '30', speed_fly: '60' }, { speed: { land: 6, fly: 12 } }],
+    ['flight alone', { speed_fly: '60 ft. (average)' }, { speed: { fly: 12, manoeuvrability: 'average' } }],
+    ['a monster’s line', { npc: '1', npc_speed: '40 ft., fly 80 ft. (poor)' }, { speed: { land: 8, fly: 16, manoeuvrability: 'poor' } }],
+    ['a player’s leftovers of a monster', { npc: '0', npc_speed: '40 ft.', reach: '10 ft.', space: '10 ft.' }, {}],
+    ['full hit points in a field of their own', { hp: '12', hp_max: '20' }, { hp: { current: 12, max: 20 } }],
+    ['saves', { fortitude: '+5', reflex: 3, will: '−1' }, { saves: { fortitude: 5, reflex: 3, will: -1 } }],
+    ['conditions', { 'condition_flat-footed': '1', 'condition_invisible': '0', 'condition_entangled': '1' }, { conditions: ['entangled', 'flat-footed'] }],
+    ['modifiers without scores', { dexterity_mod: '3' }, { abilities: { dex: 16 } }, 'guess'],
+    ['class features among the abilities', { 'repeating_abilities_-Na_name': 'Uncanny Dodge (Ex)', 'repeating_feats_-Nb_name': 'Mobilità' }, { traits: ['mobility', 'uncanny-dodge'] }],
+  ])('%s', (_, values, expected, from = 'sheet') => {
+    const reading = read('pathfinderOfficial', values);
+    expect(reading.facts).toEqual(expected);
+    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+  });
+
+  it.each<[string, Values, string[]]>([
+    ['types of rows', { 'repeating_attacks_-Na_atkname': 'Longbow', 'repeating_attacks_-Na_atktype': 'ranged', 'repeating_attacks_-Na_atkrange': '100 feet', 'repeating_attacks_-Nb_atkname': 'Trip', 'repeating_attacks_-Nb_atktype': 'cmb' },
+      ['Longbow ranged 20', 'Trip melee']],
+    ['a type that says nothing', { 'repeating_attacks_-Na_atkname': 'Glaive', 'repeating_attacks_-Na_atktype': '0' }, ['Glaive melee reach two hands']],
+    ['a monster’s sections', { 'npc': '1', 'reach': '10 ft. (15 ft. with tail)', 'repeating_npcatk-melee_-Na_atkname': 'Tail', 'repeating_npcatk-melee_-Nb_atkname': 'Falchion', 'repeating_npcatk-ranged_-Nc_atkname': 'Javelin' },
+      ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown']],
+  ])('attacks: %s', (_, values, expected) => {
+    expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
+  });
+
+  it('critical hits and dice from their fields', () => {
+    expect(facts('pathfinderOfficial', { 'repeating_attacks_-Na_atkname': 'Rapier', 'repeating_attacks_-Na_atkcritrange': '18', 'repeating_attacks_-Na_dmgcritmulti': '2', 'repeating_attacks_-Na_dmgbase': '1d6' }).attacks)
+      .toMatchObject([{ damage: '1d6', critical: { from: 18, times: 2 } }]);
+  });
+});
+
+describe('d20 Modern', () => {
+  it('the sample agent: no size and no reach, base attack from the classes', () => {
+    const agent = sampled('d20modern');
+    expect(sheetKindOf(undefined, agent)).toBe('d20modern');
+    const reading = readSheet('d20modern', agent);
+    expect(reading.facts).toMatchObject({ speed: { land: 6 }, bab: 2, abilities: { str: 12, dex: 16 }, hp: { current: 22, max: 22 }, traits: ['combat-reflexes'] });
+    expect(lines(reading)).toEqual(['Glock 17 ranged 6']);
+    for (const fact of ['size', 'reach', 'space', 'build', 'armour']) expect(reading.facts).not.toHaveProperty(fact);
+    expect(reading.origins).toMatchObject({ bab: { from: 'sheet', field: 'Class1-BAB' }, traits: { field: 'repeating_Feats' } });
+  });
+  it.each<[string, Values, number | undefined]>([
+    ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3], ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined], ['none', {}, undefined],
+  ])('base attack: %s', (_, values, bab) => {
+    expect(facts('d20modern', values).bab).toBe(bab);
+  });
+  it('every way of moving, dice and critical hits', () => {
+    expect(facts('d20modern', { 'Speed': '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' }).speed).toEqual({ land: 6, fly: 12, swim: 3 });
+    const w = 'repeating_weapons_-Na_Weapon-';
+    expect(facts('d20modern', { [`${w}Name`]: 'Halligan tool', [`${w}Range`]: '', [`${w}Damage`]: '1d8+1', [`${w}Critical`]: '20' }).attacks).toMatchObject([
+      { name: 'Halligan tool', kind: 'melee', damage: '1d8', critical: { from: 20, times: 2 } },
+    ]);
+  });
+});
+
+describe('advanced sheets', () => {
+  const condition = (name: string, active: unknown, more: Values = {}): Values => ({ type: 'Condition', defaultName: name, name, _active: active, ...more });
+  const store = {
+    hitpoints: { currentHP: 12, tempHP: 3 },
+    integrants: {
+      integrants: {
+        a: condition('Prone', true), b: condition('Stunned', false), c: condition('Grappled', true, { name: 'Afferrato' }), d: condition('Blinded', true, { _enabled: false }),
+        e: condition('Charmed', true), f: { type: 'Speed', name: 'Walk', value: 30 }, g: { type: 'Size', name: 'Medium' }, h: null, i: 'Condition',
+      },
+    },
+  };
+  it.each([['an object', store], ['text', JSON.stringify(store)]])('hit points and the conditions in force, kept as %s; sizes and speeds are not guessed at', (_, kept) => {
+    const values = { store: kept, sheetVersion: 3 };
+    expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
+    expect(read('beacon', values)).toEqual({
+      facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
+      origins: { hp: { from: 'sheet', field: 'store.hitpoints' }, conditions: { from: 'sheet', field: 'store.integrants' } },
+    });
+  });
+  it.each([['nothing'], [null], [7], [[]], ['{'], [{}], [{ integrants: { integrants: [null, 3] } }], [{ hitpoints: 'full', integrants: 5 }]])('a store of %j tells nothing', (kept) => {
+    expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
+  });
+});
+
+describe('telling the sheets apart', () => {
+  it.each<[string, Values, SheetKind | undefined]>([
+    ['D&D 3.5', {}, 'dnd35'], ['dnd_3-5', {}, 'dnd35'], ['DnD35', {}, 'dnd35'], ['pathfinder_community', {}, 'pathfinderCommunity'], ['Pathfinder Community', {}, 'pathfinderCommunity'],
+    ['pathfinder_by_roll20', {}, 'pathfinderOfficial'], ['Pathfinder Official', {}, 'pathfinderOfficial'], ['d20 Modern', {}, 'd20modern'],
+    // The name comes first, fields only where it says nothing.
+    ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'], ['custom', { 'npc-show': 1 }, 'dnd35'], ['', { armorclassbonus: 4 }, 'dnd35'],
+    ['', { ac_flatfooted: 12 }, 'pathfinderOfficial'], ['', { 'repeating_attacks_-Na_atkname': 'Bite' }, 'pathfinderOfficial'], ['', { 'repeating_npcatk-melee_-Na_atkname': 'Bite' }, 'pathfinderOfficial'],
+    ['', { 'Flat-Footed': 12 }, 'pathfinderCommunity'], ['', { 'repeating_weapon_-Na_name': 'Club' }, 'pathfinderCommunity'], ['', { HitPoints: 12 }, 'd20modern'],
+    ['pathfinder2', {}, undefined], ['Pathfinder Second Edition by Roll20', {}, undefined], ['ogl5e', { hp: 12, npc: 0 }, undefined], ['', {}, undefined], ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
+    ['constructor', { constructor: 1 }, undefined],
+  ])('%j with %j: %s', (name, values, kind) => {
+    expect(sheetKindOf(name, attributes(values))).toBe(kind);
+  });
+  it('every sample is told by its fields alone', () => {
+    expect(Object.keys(sample.characters).map((name) => sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)))).toEqual([
+      'dnd35', 'dnd35', 'pathfinderOfficial', 'pathfinderOfficial', 'pathfinderCommunity', 'd20modern',
+    ]);
+  });
+});
+
 const ODD = ['', ' ', 'NaN', '99999999999999999999', '-', '@{str}', '<img onerror=x>', null, undefined, NaN, Infinity, -0, true, [], {}, ['1', '2'], { current: 1 }, 'x'.repeat(20_000)];
 
 describe('odd sheets', () => {

@@ -3,6 +3,7 @@ import { ABILITIES, type Ability } from '../../../src/board/creature.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { WrittenAttack } from '../../words/attacks.ts';
+import { conditionOf, conditionsIn } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
@@ -77,6 +78,14 @@ const DAMAGE = whole(0, 100_000);
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries) as T;
+}
+
+/** The conditions ticked among the fields that begin so; none of them there: not known. */
+export function conditions(attributes: Attributes, found: Findings, start: string): void {
+  const fields = [...attributes.keys()].filter((name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined);
+  if (fields.length === 0) return;
+  const on = fields.filter((name) => ticked(current(attributes, name)));
+  found.put('conditions', conditionsIn(on.map((name) => name.slice(start.length))), on.length > 0 ? on : `${start}…`);
 }
 
 /** Scores by the names of their fields. */
