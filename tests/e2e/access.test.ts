@@ -30,6 +30,9 @@ afterAll(async () => {
 
 const registered = () => browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
 
+/** Those of granted sites: Roll20's come with the extension. */
+const here = async () => (await registered()).filter(({ id }) => id.startsWith('foundry'));
+
 /** The browser's question cannot be answered by a test: it is answered in advance, as its own settings page would. */
 async function answerYes(): Promise<void> {
   const page = await browser.open(`chrome://extensions/?id=${browser.extensionId}`);
@@ -46,12 +49,13 @@ async function popupOf(table: Page): Promise<Page> {
 }
 
 describe('access to a table', { sequential: true }, () => {
-  it('asks for nothing when it is installed: no site, no script', async () => {
+  it('asks for Roll20 alone when it is installed, and runs nowhere else', async () => {
     const manifest = await browser.worker.evaluate(() => (chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }).runtime.getManifest());
     expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
-    expect(manifest['host_permissions']).toBeUndefined();
+    expect(manifest['host_permissions']).toEqual(['https://app.roll20.net/*']);
     expect(manifest['content_scripts'] ?? []).toEqual([]);
-    expect(await registered()).toEqual([]);
+    await expect.poll(registered).toHaveLength(2);
+    for (const { matches } of await registered()) expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
   it('opens the welcome page once, in the language of the browser, and it reaches no network', async () => {
@@ -76,9 +80,9 @@ describe('access to a table', { sequential: true }, () => {
     const options = await browser.open('options.html');
     await options.getByLabel('Indirizzo di un tavolo').fill(`${origin}/game`);
     await options.getByRole('button', { name: 'Aggiungi' }).click();
-    await expect.poll(registered).toHaveLength(2);
-    expect((await registered()).flatMap((script) => script.matches)).toEqual(['http://127.0.0.1/*', 'http://127.0.0.1/*']);
-    expect((await registered()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
+    await expect.poll(here).toHaveLength(2);
+    expect((await here()).flatMap((script) => script.matches)).toEqual(['http://127.0.0.1/*', 'http://127.0.0.1/*']);
+    expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     // Nothing is asked for any more, and no log waits.
     expect(await browser.worker.evaluate(async (url) => {
@@ -99,11 +103,15 @@ describe('access to a table', { sequential: true }, () => {
     await table.close();
   });
 
-  it('takes a site back from the options, and then leaves its pages alone', async () => {
+  it('takes a site back from the options: the overlay leaves the open table, and its pages are left alone', async () => {
+    const open = await browser.open(origin);
+    await open.waitForSelector('quadretto-overlay', { state: 'attached' });
     const options = await browser.open('options.html');
     await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
-    await expect.poll(registered).toEqual([]);
-    await expect.poll(() => options.textContent('#sites')).toContain('Nessun sito può essere letto');
+    await expect.poll(here).toEqual([]);
+    await open.waitForSelector('quadretto-overlay', { state: 'detached' });
+    await open.close();
+    await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
     const table = await browser.open(origin);
     await table.waitForTimeout(300);
     expect(await table.$('quadretto-overlay')).toBeNull();

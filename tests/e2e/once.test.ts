@@ -12,7 +12,7 @@ declare const chrome: {
   runtime: { sendMessage(message: unknown): Promise<unknown> };
   scripting: {
     executeScript(what: { target: { tabId: number }; args?: unknown[]; func: (...args: never[]) => unknown }): Promise<unknown>;
-    getRegisteredContentScripts(): Promise<unknown[]>;
+    getRegisteredContentScripts(): Promise<{ id: string }[]>;
   };
   storage: { local: { set(items: object): Promise<void> } };
   tabs: { query(info: { active: boolean }): Promise<{ id: number; url?: string }[]> };
@@ -64,8 +64,8 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await table.locator('quadretto-overlay .layer').first().waitFor();
     await expect.poll(() => popup.evaluate('document.querySelector("h1")?.textContent')).toBe('Acceso per questo tavolo');
     await expect.poll(async () => (await badge()).text).toBe('');
-    expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
-    expect(await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
+    expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: ['https://app.roll20.net/*'] });
+    expect((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).map(({ id }) => id).sort()).toEqual(['roll20-overlay', 'roll20-page']);
     const other = await browser.open(server.url);
     await other.waitForTimeout(300);
     expect(await other.locator('quadretto-overlay').count()).toBe(0);
