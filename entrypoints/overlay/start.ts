@@ -15,6 +15,7 @@ import { ELEMENT, standAlone } from './alone.ts';
 import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
 import { correcting } from './correcting.ts';
+import { keepPaint } from './painted.ts';
 import { noWords } from './noWords.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
@@ -45,7 +46,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     unanswered: (now) => { wordless.value = now; },
   }, signal);
   const corrections = correcting(store, location.host, signal);
-  wire(adapter, store, viewport, signal);
+  keepPaint(store, location.host, signal);
+  const commands = wire(adapter, store, viewport, signal);
 
   // A page of a granted site that is no table (its login, its set-up) stays untouched.
   once(() => store.map.value !== '', open);
@@ -74,7 +76,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
-    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, correcting: corrections, settings: openOptions });
+    const { whisper } = commands;
+    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, correcting: corrections, settings: openOptions, ...(whisper && { whisper }) });
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }
 }

@@ -11,6 +11,7 @@ import type { TableStorage } from '../../src/settings/table.ts';
 import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay/apply.ts';
 import { correcting } from '../overlay/correcting.ts';
+import { keepPaint } from '../overlay/painted.ts';
 import { wire } from '../overlay/wire.ts';
 
 /** Where the card lies: tips keep off it where they can. */
@@ -32,6 +33,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   const container = box.attachShadow({ mode: 'open' });
   mountOverlay({ container, store, viewport, prefs, storage, keep: change, correcting: correcting(store, 'practice', signal), avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
+  keepPaint(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal);
   // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.
   requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset['ready'] = ''; }));

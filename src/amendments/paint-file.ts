@@ -8,11 +8,14 @@ import type { Cell } from '../board/grid.ts';
 import {
   BARE, cellOf, CONCEALMENTS, COSTS, inOrder, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, sameSquare, type Paint, type Square,
 } from './paint.ts';
+import type { Kind } from '../settings/kind.ts';
 import { saidOf } from './painted.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
 /** Longest file read, bytes: beyond it a file is hostile or mistaken. */
 export const MOST_BYTES = 4_000_000;
+
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 const side = z.int().check(z.minimum(1), z.maximum(MOST_SIDE));
 const corner = z.int().check(z.minimum(0), z.maximum(MOST_SIDE));
@@ -20,7 +23,7 @@ const place = z.tuple([corner, corner]);
 
 const cell = z.object({
   at: place,
-  across: z._default(side, 1),
+  across: z.optional(side),
   terrain: z.optional(z.literal('difficult')),
   costFactor: z.optional(z.int().check(z.minimum(COSTS.least), z.maximum(COSTS.most))),
   blocks: z.optional(z.array(z.enum(BLOCKS)).check(z.maxLength(BLOCKS.length))),
@@ -36,11 +39,16 @@ const schema = z.object({
   name: z._default(z.string().check(z.maxLength(200)), ''),
   grid: z.object({ kind: z.literal('square'), columns: side, rows: side }),
   cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
-  walls: z.array(wall).check(z.maxLength(MOST_SQUARES)),
-});
+  walls: z.array(wall).check(z.maxLength(2 * MOST_SQUARES)),
+}).check(z.refine(({ cells, walls }) => {
+  // A few entries may stand for very many squares; a square may have two walls.
+  return sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES && sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES;
+}));
 
 /** What is kept and exported; JSON. */
-export type PaintDocument = z.input<typeof schema>;
+export type PaintDocument = z.output<typeof schema>;
+
+type Entry = PaintDocument['cells'][number];
 
 export interface ReadPaint {
   readonly paint: Paint;
@@ -52,14 +60,14 @@ export interface ReadPaint {
 
 /** @param of the map's name, as people know it, and its size in squares */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
-  const cells: PaintDocument['cells'] = [];
-  let run: { readonly square: Square; readonly next: number; readonly entry: PaintDocument['cells'][number] } | undefined;
+  const cells: Entry[] = [];
+  let run: { readonly square: Square; readonly next: number; readonly entry: Entry } | undefined;
   for (const [at, { north: _n, west: _w, ...square }] of inOrder(paint)) {
     const said = saidOf(cellOf(at), square);
     if (said === null) continue;
     if (run?.next === at && cellOf(at)[0] > 0 && sameSquare(run.square, square)) run.entry.across = (run.entry.across ?? 1) + 1;
-    else cells.push(said as PaintDocument['cells'][number]);
-    run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as PaintDocument['cells'][number]) };
+    else cells.push(said as Entry);
+    run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as Entry) };
   }
   return {
     format: PAINT_FORMAT, name: of.name.slice(0, 200), grid: { kind: 'square', columns: of.columns, rows: of.rows },
@@ -68,13 +76,13 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
 }
 
 /** Every square of a document, some named more than once. */
-function* squaresOf({ cells, walls }: z.output<typeof schema>): Iterable<readonly [Cell, Square]> {
+function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, Square]> {
   for (const { at: [x, y], across, terrain, costFactor, blocks, cover, concealment, light } of cells) {
     const square: Square = {
       ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }), ...(blocks?.length ? { obstacle: true } : {}),
       ...(cover && { cover }), ...(concealment && { concealment }), ...(light && { light }),
     };
-    for (let i = 0; i < across; i++) yield [[x + i, y], square];
+    for (let i = 0; i < (across ?? 1); i++) yield [[x + i, y], square];
   }
   for (const { from: [x, y], to } of walls) {
     for (let i = x; i < to[0]; i++) yield [[i, y], { north: true }];
@@ -82,14 +90,21 @@ function* squaresOf({ cells, walls }: z.output<typeof schema>): Iterable<readonl
   }
 }
 
-const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+export const paintOf = (document: PaintDocument): Paint => laidEach(BARE, squaresOf(document));
 
-/** Painted ground out of whatever was kept or brought; null where it is none. Never throws. */
+/** Painted ground out of a file, by whomever; null where it is none. Never throws. */
 export function readPaint(document: unknown): ReadPaint | null {
   const parsed = schema.safeParse(document);
   if (!parsed.success) return null;
-  const { name, grid: { columns, rows }, cells, walls } = parsed.data;
-  // A few entries may stand for very many squares.
-  if (sum(cells.map((c) => c.across)) + sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) > 2 * MOST_SQUARES) return null;
-  return { paint: laidEach(BARE, squaresOf(parsed.data)), name, columns, rows };
+  const { name, grid: { columns, rows } } = parsed.data;
+  return { paint: paintOf(parsed.data), name, columns, rows };
 }
+
+const NO_MAP = { name: '', columns: 1, rows: 1 };
+
+/** What is kept of one map. */
+export const PAINT: Kind<PaintDocument> = {
+  name: 'paint', schema, migrations: [], empty: paintDocument(BARE, NO_MAP),
+  /** What a file brings is laid over what is there. */
+  merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), { name: brought.name, columns: brought.grid.columns, rows: brought.grid.rows }),
+};

@@ -71,6 +71,10 @@ function open(square: Square | undefined, side: 'north' | 'west'): Square | unde
   return Object.keys(rest).length === 0 ? undefined : rest;
 }
 
+/** Takes the low wall off one side of a square. */
+export const opened = (paint: Paint, [x, y]: Cell, side: 'north' | 'west'): Paint =>
+  edited(paint, (get, put) => put(placeOf(x, y), open(get(placeOf(x, y)), side)));
+
 /** Takes everything off these squares, the low walls on all their sides included. */
 export const erased = (paint: Paint, cells: readonly Cell[]): Paint => edited(paint, (get, put) => {
   for (const [x, y] of cells) {
@@ -86,7 +90,10 @@ export const erased = (paint: Paint, cells: readonly Cell[]): Paint => edited(pa
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
-  for (const [place, square] of before) if (after.get(place) !== square) found.set(place, square);
+  for (const [place, square] of before) {
+    const other = after.get(place);
+    if (other !== square && (other === undefined || !sameSquare(other, square))) found.set(place, square);
+  }
   for (const place of after.keys()) if (!before.has(place)) found.set(place, undefined);
   return found;
 }

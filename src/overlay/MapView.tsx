@@ -3,6 +3,7 @@
  * whoever mounts it adopts; it never takes the pointer.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Grid } from '../board/grid.ts';
 import type { Store } from '../state/store.ts';
@@ -51,10 +52,12 @@ export interface MarksViewProps {
   readonly viewport: Viewport;
   readonly prefs: Wishes;
   readonly board?: () => Extent | undefined;
+  /** What lies over the marks, as large as the host's map area. */
+  readonly children?: ComponentChildren;
 }
 
 /** Whatever the shapes are of: knows no store and no rule. */
-export function MarksView({ marks, busy, viewport, prefs, board }: MarksViewProps) {
+export function MarksView({ marks, busy, viewport, prefs, board, children }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -75,8 +78,8 @@ export function MarksView({ marks, busy, viewport, prefs, board }: MarksViewProp
   const extent = board?.();
   const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain'].filter(Boolean).join(' ');
   return (
-    <div class="marks-clip" ref={clip} aria-hidden="true">
-      <div class="marks-moved" ref={moved}>
+    <div class="marks-clip" ref={clip}>
+      <div class="marks-moved" ref={moved} aria-hidden="true">
         <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
           <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
           {extent !== undefined && all.length > 0 && <Sheet {...extent} />}
@@ -84,15 +87,17 @@ export function MarksView({ marks, busy, viewport, prefs, board }: MarksViewProp
           <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
         </svg>
       </div>
+      {children}
     </div>
   );
 }
 
-export interface MapViewProps {
+export interface MapViewProps extends Pick<MarksViewProps, 'viewport' | 'prefs' | 'children'> {
   readonly store: Store;
-  readonly viewport: Viewport;
-  readonly prefs: Wishes;
 }
 
-export const MapView = ({ store, viewport, prefs }: MapViewProps) =>
-  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} board={() => store.board.value?.ground.grid} />;
+export const MapView = ({ store, viewport, prefs, children }: MapViewProps) => (
+  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} board={() => store.board.value?.ground.grid}>
+    {children}
+  </MarksView>
+);

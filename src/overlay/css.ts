@@ -28,6 +28,8 @@ const zoomed = (rung: string, what: string, by: number): string =>
 
 export const marksCss = `
 .marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
+.paint-sheet{position:absolute;inset:0;pointer-events:auto;cursor:crosshair;touch-action:none;outline:none}
+.paint-sheet:focus-visible{box-shadow:inset 0 0 0 3px var(--focus)}
 .marks-moved{position:absolute;left:0;top:0;width:1px;height:1px;transform-origin:0 0;will-change:transform;pointer-events:none}
 .marks{position:absolute;left:0;top:0;width:1px;height:1px;overflow:visible;transform-origin:0 0;pointer-events:none;
   --c:70px;--k:1;--w:1;--m-ink:${INK};${colours}font:600 12px/1 ${FONT};font-variant-numeric:tabular-nums lining-nums}
@@ -62,7 +64,7 @@ ${zoomed('middle', '.f-over,.f-cross', 0.6)}
 ${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred')}
 ${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
 ${zoomed('far', '.f-over,.f-cross', 0.5)}
-${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.fill,.b-step,.f-ring')}
+${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step,.f-ring')}
 ${zoomed('tiny', '.f-diamond,.f-octagon,.f-doubt', 0.5)}
 @media (prefers-contrast: more){.marks{--w:1.5}.marks .flat{display:none}}
 `;

@@ -7,7 +7,8 @@ import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
-import type { LayerId, Store } from '../state/store.ts';
+import { paintingOf, type Painting } from '../state/painting.ts';
+import { LAYERS, type LayerId, type Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
 import { barredWhy, violationWhy } from './layers/words.ts';
@@ -28,17 +29,21 @@ export interface Marks {
   readonly failed: ReadonlySignal<readonly Layer['id'][]>;
 }
 
-/** A held key shows its layer alone, also one that is switched off; the frames of selection always stay. */
+const isSwitched = (id: Layer['id']): id is LayerId => (LAYERS as readonly string[]).includes(id);
+
+/** A held key shows its layer alone, also one that is switched off; what has no switch always stays. */
 function on(store: Store, id: Layer['id']): boolean {
   if (store.muted.value) return false;
-  if (id === 'selection') return true;
+  if (!isSwitched(id)) return true;
   const held = store.held.value;
   return held === null ? store.switches.value[id] : held === id;
 }
 
 /** Values are read from their signals when a layer asks, so that a layer depends on no more than it draws. */
 class LiveView implements View {
-  constructor(private readonly store: Store, private readonly j: Judgement, private readonly layer: Layer, readonly judge: Judge) {}
+  constructor(
+    private readonly store: Store, private readonly j: Judgement, private readonly painting: Painting, private readonly layer: Layer, readonly judge: Judge,
+  ) {}
   get subject() { return this.store.subject.value; }
   get visible() { return this.j.visible.value; }
   get cell() { return this.j.cell.value; }
@@ -53,14 +58,20 @@ class LiveView implements View {
   get flanking() { return this.j.flanking.value; }
   get shelter() { return this.j.shelter.value; }
   get reminders() { return this.j.reminders.value; }
+  get paint() { return this.painting.paint.value; }
+  get hand() { return this.painting.hand.value; }
   shown(layer: LayerId) { return on(this.store, layer); }
   get held() { return this.store.held.value === this.layer.id; }
   get aside() {
+    if (this.painting.tool.value !== null) return this.layer.id !== 'terrain' && this.layer.id !== 'brush';
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }
   // Two areas on the same ground are one too many: at rest the one to fear speaks, the one to use waits.
-  get quiet() { return this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat')); }
+  get quiet() {
+    if (this.layer.id === 'terrain') return this.painting.tool.value === null;
+    return this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat'));
+  }
 }
 
 /** What stands on the path first, in the order of its steps; then the rest, layer by layer. */
@@ -85,6 +96,7 @@ export function marksOf(store: Store): Marks {
 
 function createMarks(store: Store): Marks {
   const judgement = judgementOf(store);
+  const painting = paintingOf(store);
   const complained = new Set<string>();
   const failed = signal<readonly Layer['id'][]>([]);
   /** One catcher: a mistake in a layer must cost that layer and nothing in the host's page. */
@@ -92,7 +104,7 @@ function createMarks(store: Store): Marks {
     const judge = store.judge.value;
     if (judge === null) return [];
     try {
-      return ask(new LiveView(store, judgement, layer, judge));
+      return ask(new LiveView(store, judgement, painting, layer, judge));
     } catch (error) {
       if (!complained.has(layer.id)) {
         complained.add(layer.id);

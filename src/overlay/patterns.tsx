@@ -29,6 +29,17 @@ const Strokes = ({ d, core, ink, opacity, colour, cap = 'butt' }: {
 /** Diagonals run past the tile's corners, so that lines meet their neighbours without a nick. */
 const diagonals = (t: number): string => `M${-t} ${-t}L${2 * t} ${2 * t}M${2 * t} ${-t}L${-t} ${2 * t}`;
 
+/** Four corners drawn in from the square's own, so that its neighbour's stand apart, and the bonus in the middle. */
+const Brackets = ({ bonus, colour }: { bonus: string; colour: string }) => {
+  const [near, far, arm] = [0.1, 0.9, 0.15];
+  const corners = [[near, near, arm, arm], [far, near, -arm, arm], [far, far, -arm, -arm], [near, far, arm, -arm]] as const;
+  return <>
+    <Strokes d={corners.map(([x, y, ax, ay]) => `M${u(x + ax)} ${u(y)}L${u(x)} ${u(y)}V${u(y + ay)}`).join('')} core={0.03} ink={0.065} opacity={0.7} colour={colour} cap="round" />
+    <text x={u(0.5)} y={u(0.5)} stroke={INK} stroke-opacity={0.7} stroke-width={u(0.05)} stroke-linejoin="round" paint-order="stroke"
+      style={{ fill: colour, fontSize: `${u(0.26)}px` }}>{bonus}</text>
+  </>;
+};
+
 function figure(name: PatternName) {
   const { tile, colour: hue } = PATTERNS[name];
   const colour = `var(--m-${hue})`;
@@ -43,7 +54,11 @@ function figure(name: PatternName) {
     case 'crosses': return <Strokes d={diagonals(t)} core={0.022} ink={0.05} opacity={0.6} colour={colour} />;
     case 'dashes':
       return <Strokes d={`M${u(0.02)} ${t / 4}h${u(0.09)}M${u(0.11)} ${(t * 3) / 4}h${u(0.08)}`} core={0.022} ink={0.05} opacity={0.5} colour={colour} />;
-    case 'bars': return <>
+    case 'brackets-limited': return <Brackets bonus="+2" colour={colour} />;
+    case 'brackets-cover': return <Brackets bonus="+4" colour={colour} />;
+    case 'brackets-improved': return <Brackets bonus="+8" colour={colour} />;
+    case 'bars':
+    case 'bars-dim': return <>
       <rect width={t} height={t} fill={INK} fill-opacity={0.45} />
       <rect y={u((tile - 0.014) / 2)} width={t} height={u(0.014)} style={{ fill: colour }} fill-opacity={0.55} />
     </>;

@@ -60,6 +60,8 @@ export const LINES = {
   'cover-blocked': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, dash: [0.1, 0.08], cap: 'butt' },
   'cover-beyond': { colour: 'cover', core: 0.023, casing: 0.022, total: 0.05, min: 1, max: 2, dash: [0.014, 0.086], cap: 'round', ink: 0.5 },
   'concealment': { colour: 'paper', core: 0.022, casing: 0.022, min: 1.2, max: 2.5, dash: [0.05, 0.07], cap: 'round' },
+  /** Painted: its paper is shorter than its ink, so that it reads as blocks on a base. */
+  'low-wall': { colour: 'paper', core: 0.07, casing: 0.022, total: 0.13, min: 2, max: 9, dash: [0.09, 0.045], cap: 'butt', ink: 1, quiet: 0.8 },
   'partner': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt' },
   'partner-possible': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, dash: [0.086, 0.071], cap: 'butt' },
 } as const satisfies Record<string, LineStyle>;
@@ -103,6 +105,10 @@ export const PATTERNS = {
   'crosses': { tile: 0.2, colour: 'paper', far: 'doubled', opacity: [0.8, 0.6] },
   'dashes': { tile: 0.2, colour: 'paper', far: 'doubled', opacity: [0.55, 0.4] },
   'bars': { tile: 0.1, colour: 'paper', far: 'doubled', opacity: [1, 0.8] },
+  'bars-dim': { tile: 0.2, colour: 'paper', far: 'doubled', opacity: [0.6, 0.45] },
+  'brackets-limited': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
+  'brackets-cover': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
+  'brackets-improved': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
 } as const satisfies Record<string, PatternStyle>;
 export type PatternName = keyof typeof PATTERNS;
 
@@ -119,5 +125,11 @@ export const FILLS = {
   'move-two': { colour: 'move', flat: [0.045, 0.045], pattern: 'dots-sparse' },
   'difficult': { colour: 'paper', flat: [0, 0], pattern: 'chevrons' },
   'concealment': { colour: 'paper', flat: [0.1, 0.1], pattern: 'dashes' },
+  'obstacle': { colour: 'paper', flat: [0, 0], pattern: 'crosses' },
+  'dark': { colour: 'paper', flat: [0, 0], pattern: 'bars' },
+  'dim': { colour: 'paper', flat: [0, 0], pattern: 'bars-dim' },
+  'cover-limited': { colour: 'paper', flat: [0, 0], pattern: 'brackets-limited' },
+  'cover-cover': { colour: 'paper', flat: [0, 0], pattern: 'brackets-cover' },
+  'cover-improved': { colour: 'paper', flat: [0, 0], pattern: 'brackets-improved' },
 } as const satisfies Record<string, FillStyle>;
 export type FillName = keyof typeof FILLS;

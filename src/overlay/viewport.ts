@@ -25,6 +25,8 @@ export interface Viewport {
   readonly size: ReadonlySignal<number>;
   /** Where a point of the map is now, in client CSS pixels; null before the first camera. */
   place(point: Point): readonly [x: number, y: number] | null;
+  /** The point of the map that lies at client CSS pixels; null before the first camera. */
+  pick(x: number, y: number): Point | null;
 }
 
 /** While the camera moves, and a little longer, it is looked at this often (ms): one timer for a whole pan. */
@@ -139,6 +141,12 @@ export function createViewport(): Viewport {
     },
     place([x, y]) {
       return now === null ? null : [now.a * x + now.c * y + now.e, now.b * x + now.d * y + now.f];
+    },
+    pick(px, py) {
+      if (now === null) return null;
+      const { a, b, c, d, e, f } = now;
+      const by = a * d - b * c;
+      return [(d * (px - e) - c * (py - f)) / by, (a * (py - f) - b * (px - e)) / by];
     },
   };
 }

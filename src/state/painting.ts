@@ -3,7 +3,7 @@
  * drawn, and the way back. What is drawn follows every pointer event; what is judged changes when a stroke ends.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { BARE, difference, erased, laid, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
+import { BARE, difference, erased, laid, opened, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
 import { paintedFollowed } from '../amendments/painted.ts';
 import { boxAt, boxesBetween, edgeAt, edgesBetween, squaresOf, wallOn, type Edge } from '../amendments/strokes.ts';
 import type { CoverMark, Light } from '../board/board.ts';
@@ -29,6 +29,14 @@ export interface Aim {
   readonly side?: Edge['side'];
 }
 
+/** What is in the painter's hand, and where. */
+export interface Hand {
+  readonly tool: Tool;
+  readonly shades: Shades;
+  readonly size: number;
+  readonly aim: Aim | null;
+}
+
 /** Strokes that can be taken back. */
 const STEPS = 100;
 
@@ -44,21 +52,26 @@ export interface Painting {
   readonly shades: Signal<Shades>;
   readonly brush: Signal<number>;
   readonly aim: ReadonlySignal<Aim | null>;
+  readonly hand: ReadonlySignal<Hand | null>;
+  /** What was painted last could not be kept; set by who keeps it. */
+  readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** What was kept of a map; there is no way back behind it. */
   open(map: string, paint: Paint): void;
   /** The pointer is there, in cells; with the button down, a stroke goes there. Null: it left the map. */
   point(to: Point | null): void;
-  /** The button goes down. `rub`: it erases, whatever the tool. */
+  /** The button goes down. `rub`: what the tool would lay is taken off: low walls by theirs, everything by the others. */
   press(at: Point, rub: boolean): void;
   release(): void;
   /** The tool aims elsewhere, by keyboard; kept on the map. */
   take(aim: Aim): void;
-  /** One dab where the tool aims. False: nothing became different. */
-  dab(): boolean;
+  /** One dab where the tool aims; `rub` as for `press`. */
+  dab(rub: boolean): void;
   undo(): void;
   redo(): void;
+  /** What another tab made of it: shown and judged, with the stroke in hand on top. No step of this user's. */
+  bring(paint: Paint): void;
   /** Other paint in place of this, as one step. */
   replace(paint: Paint): void;
 }
@@ -86,7 +99,7 @@ function createPainting(store: Store): Painting {
   const past = signal<readonly Difference[]>([]);
   const future = signal<readonly Difference[]>([]);
   /** The stroke in hand. */
-  let stroke: { readonly tool: Tool; last: Point } | null = null;
+  let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
   const here = computed(() => map.value !== '' && map.value === store.map.value);
   const followed = paintedFollowed();
@@ -112,13 +125,14 @@ function createPainting(store: Store): Painting {
     const cells = [...boxes].flatMap((box) => squaresOf(box, brush.peek())).filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
     return what === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(what));
   }
-  function walls(paint: Paint, edges: Iterable<Edge>): Paint {
+  function walls(paint: Paint, edges: Iterable<Edge>, rub: boolean): Paint {
     const [columns, rows] = size();
     let now = paint;
     for (const edge of edges) {
       const [x, y] = edge.at;
       const [right, below] = edge.side === 'north' ? [columns - 1, rows] : [columns, rows - 1];
-      if (x >= 0 && y >= 0 && x <= right && y <= below) now = laid(now, [edge.at], wallOn(edge));
+      if (x < 0 || y < 0 || x > right || y > below) continue;
+      now = rub ? opened(now, edge.at, edge.side) : laid(now, [edge.at], wallOn(edge));
     }
     return now;
   }
@@ -128,20 +142,19 @@ function createPainting(store: Store): Painting {
   };
 
   /** What is shown becomes what is judged, and one step that can be taken back. */
-  function commit(): boolean {
+  function commit(): void {
     const [before, after] = [judged.peek(), shown.peek()];
-    if (before === after) return false;
+    if (before === after) return;
     const back = difference(before, after);
     if (back.size === 0) {
       shown.value = before;
-      return false;
+      return;
     }
     batch(() => {
       past.value = [...past.peek(), back].slice(-STEPS);
       future.value = [];
       judged.value = after;
     });
-    return true;
   }
   function step(from: Signal<readonly Difference[]>, to: Signal<readonly Difference[]>): void {
     const back = from.peek().at(-1);
@@ -155,7 +168,8 @@ function createPainting(store: Store): Painting {
   }
 
   return {
-    paint: computed(() => (here.value ? shown.value : BARE)), judged, map, tool, shades, brush, aim,
+    paint: computed(() => (here.value ? shown.value : BARE)), judged, map, tool, shades, brush, aim, unsaved: signal(false),
+    hand: computed(() => tool.value && { tool: tool.value, shades: shades.value, size: brush.value, aim: aim.value }),
     canUndo: computed(() => past.value.length > 0), canRedo: computed(() => future.value.length > 0),
     open(of, paint) {
       stroke = null;
@@ -169,16 +183,16 @@ function createPainting(store: Store): Painting {
     point(to) {
       aim.value = to === null ? null : aimAt(to);
       if (to === null || stroke === null) return;
-      const { last } = stroke;
+      const { tool: by, rub, last } = stroke;
       stroke.last = to;
-      shown.value = stroke.tool === 'low' ? walls(shown.peek(), edgesBetween(last, to)) : squares(shown.peek(), boxesBetween(last, to, brush.peek()), stroke.tool);
+      shown.value = by === 'low' ? walls(shown.peek(), edgesBetween(last, to), rub) : squares(shown.peek(), boxesBetween(last, to, brush.peek()), rub ? 'erase' : by);
     },
     press(at, rub) {
-      const now = rub ? 'erase' : tool.peek();
+      const now = tool.peek();
       if (now === null || !here.peek()) return;
       aim.value = aimAt(at);
-      stroke = { tool: now, last: at };
-      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)]) : squares(shown.peek(), [boxAt(at, brush.peek())], now);
+      stroke = { tool: now, rub, last: at };
+      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)], rub) : squares(shown.peek(), [boxAt(at, brush.peek())], rub ? 'erase' : now);
     },
     release() {
       stroke = null;
@@ -192,11 +206,18 @@ function createPainting(store: Store): Painting {
       const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
       aim.value = { at, ...(side === undefined ? {} : { side }) };
     },
-    dab() {
+    dab(rub) {
       const [now, to] = [tool.peek(), aim.peek()];
-      if (now === null || to === null || stroke !== null) return false;
-      shown.value = now === 'low' ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }]) : squares(shown.peek(), [to.at], now);
-      return commit();
+      if (now === null || to === null || stroke !== null) return;
+      shown.value = now === 'low' ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }], rub) : squares(shown.peek(), [to.at], rub ? 'erase' : now);
+      commit();
+    },
+    bring(paint) {
+      const inHand = difference(shown.peek(), judged.peek());
+      batch(() => {
+        judged.value = paint;
+        shown.value = restored(paint, inHand);
+      });
     },
     undo: () => step(past, future),
     redo: () => step(future, past),

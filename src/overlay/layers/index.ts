@@ -1,4 +1,5 @@
 /** The layers, one line each, in the order of their keys. */
+import { brush } from './brush.ts';
 import { cover } from './cover.ts';
 import { flanking } from './flanking.ts';
 import type { Layer } from './layer.ts';
@@ -6,6 +7,7 @@ import { move } from './move.ts';
 import { path } from './path.ts';
 import { reminders } from './reminders.ts';
 import { selection } from './selection.ts';
+import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
 
-export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection];
+export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush];

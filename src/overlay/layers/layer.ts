@@ -1,8 +1,10 @@
 /** What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no signals. */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
+import type { Paint } from '../../amendments/paint.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Moves } from '../../state/moves.ts';
+import type { Hand } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/relations.ts';
 import type { Reminder } from '../../state/reminders.ts';
@@ -29,6 +31,9 @@ export interface View {
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
+  readonly paint: Paint;
+  /** What the user paints with; null: nobody paints. */
+  readonly hand: Hand | null;
   /** Is this layer drawn now? What is off must not be worked out for another. */
   shown(layer: LayerId): boolean;
   /** This layer is held loud by its key, alone. */
@@ -40,8 +45,8 @@ export interface View {
 }
 
 export interface Layer {
-  /** Its switch; the frames of selection have none. */
-  readonly id: LayerId | 'selection';
+  /** Its switch; what has none is always there, but for all marks being off. */
+  readonly id: LayerId | 'selection' | 'terrain' | 'brush';
   shapes(view: View): readonly Shape[];
   /** Reasons for a cell that hang on no single shape (whole areas). */
   why?(view: View, cell: Cell): readonly Why[];

@@ -1,5 +1,6 @@
 /** A tiny table for layers to look at: creatures, a stand-in judge that answers only what layers ask, verdicts by hand. */
 import { creature, type Token } from './tokens.ts';
+import { BARE } from '../../../src/amendments/paint.ts';
 import { NOTHING_SPENT, type Board, type CellFacts, type Wall } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -72,6 +73,6 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
 /** A view of the table in which nothing happens, changed by `more`. */
 export const view = (t: Table, more: Partial<View> = {}): View => ({
   judge: t.judge, subject: null, visible: t.board.creatures, cell: null, hovered: null, dragging: false, safeHeld: false,
-  threats: null, hoveredThreat: null, moves: null, path: null, safe: null, flanking: [], shelter: null, reminders: [],
+  threats: null, hoveredThreat: null, moves: null, path: null, safe: null, flanking: [], shelter: null, reminders: [], paint: BARE, hand: null,
   held: false, quiet: false, aside: false, shown: () => true, ...more,
 });

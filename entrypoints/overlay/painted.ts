@@ -1,0 +1,70 @@
+/** Keeps what is painted, map by map: brought back with its map, written with every stroke, followed where another tab paints. */
+import { effect, untracked } from '@preact/signals';
+import { PAINT, paintDocument, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
+import { difference, restored, type Paint } from '../../src/amendments/paint.ts';
+import { kept, type Kept } from '../../src/settings/kept.ts';
+import { paintingOf } from '../../src/state/painting.ts';
+import type { Store } from '../../src/state/store.ts';
+
+/** @param host what tells sites apart: its host, with its port */
+export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT)): void {
+  const painting = paintingOf(store);
+  /** One a key, for as long as the page: changes through two would not wait for each other. */
+  const books = new Map<string, Kept<PaintDocument>>();
+  const bookOf = (key: string): Kept<PaintDocument> => {
+    const book = books.get(key) ?? keeper(key);
+    books.set(key, book);
+    return book;
+  };
+  const stop = effect(() => {
+    const map = store.map.value;
+    const key = `${PAINT.name}:${host}/${store.campaign.value}/${map}`;
+    if (map === '') return undefined;
+    const life = new AbortController();
+    untracked(() => void open(map, bookOf(key), AbortSignal.any([end, life.signal])));
+    return () => life.abort();
+  });
+  end.addEventListener('abort', stop, { once: true });
+
+  async function open(map: string, book: Kept<PaintDocument>, life: AbortSignal): Promise<void> {
+    const first = await book.follow(life);
+    if (life.aborted) return;
+    const trouble = book.trouble.peek();
+    if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
+    let last = paintOf(first);
+    let writing = 0;
+    painting.open(map, last);
+    const write = (before: Paint, after: Paint): void => {
+      const stroke = difference(after, before);
+      const grid = store.scene.peek()?.grid;
+      const of = { name: document.title.slice(0, 100), columns: grid?.columns ?? 1, rows: grid?.rows ?? 1 };
+      writing++;
+      book.change((now) => paintDocument(restored(paintOf(now), stroke), of)).then(
+        () => { painting.unsaved.value = false; },
+        () => { painting.unsaved.value = true; },
+      ).finally(() => {
+        writing--;
+        heard();
+      });
+    };
+    /** What another tab painted is shown once nothing of ours is on its way. */
+    const heard = (): void => {
+      if (life.aborted || writing > 0 || painting.unsaved.peek()) return;
+      const now = paintOf(book.value.peek());
+      if (difference(last, now).size > 0) painting.bring(last = now);
+    };
+    const ends = [
+      effect(() => {
+        const now = painting.judged.value;
+        if (now === last) return;
+        untracked(() => write(last, now));
+        last = now;
+      }),
+      effect(() => {
+        void book.value.value;
+        untracked(heard);
+      }),
+    ];
+    life.addEventListener('abort', () => ends.forEach((each) => each()), { once: true });
+  }
+}

@@ -1,0 +1,37 @@
+/** What the user paints with: the squares or the side under it framed, and its name. There only while painting. */
+import { say, shortTerm, t } from '../../text/index.ts';
+import type { Hand } from '../../state/painting.ts';
+import type { Shape } from '../shape.ts';
+import type { Layer } from './layer.ts';
+
+/** The tool's name, with what was chosen where its tile has a choice. */
+export function toolName({ tool, shades }: Pick<Hand, 'tool' | 'shades'>): string {
+  if (tool === 'erase') return t('paint.erase');
+  const tile = say('paint.kinds', { item: tool });
+  const shade = {
+    difficult: `×${shades.cost}`, obstacle: '', low: '', cover: { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
+    concealment: shades.concealment === 'total' ? '50%' : '20%', dark: shades.light === 'dark' ? '' : shortTerm(`${shades.light}-light`),
+  }[tool];
+  if (tool === 'dark' && shade !== '') return say('paint.tool', { terrain: shade });
+  return say('paint.tool', { terrain: `${tile} ${shade}`.trim() });
+}
+
+/** From the frame to the middle of the name, CSS pixels. */
+const AWAY = 16;
+
+export const brush: Layer = {
+  id: 'brush',
+
+  shapes({ hand }) {
+    if (hand === null || hand.aim === null) return [];
+    const { aim: { at: [x, y], side }, tool } = hand;
+    const size = tool === 'low' ? 1 : hand.size;
+    const frame: Shape = side !== undefined && tool === 'low'
+      ? { kind: 'line', key: 'brush:edge', depth: 'frame', style: 'path', points: side === 'north' ? [[x, y], [x + 1, y]] : [[x, y], [x, y + 1]] }
+      : { kind: 'frame', key: 'brush:frame', depth: 'frame', style: 'hover', at: [x, y], size };
+    return [
+      frame,
+      { kind: 'mark', key: 'brush:name', depth: 'badge', style: 'ink', figure: 'pill', at: [x + size / 2, y], dy: -AWAY, text: toolName(hand) },
+    ];
+  },
+};

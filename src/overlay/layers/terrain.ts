@@ -1,0 +1,92 @@
+/**
+ * The ground that the user painted (LOOK.md §5), under everything else: loud while painting, quiet otherwise. What the
+ * host says of the ground is the host's to show.
+ */
+import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
+import { CellSet } from '../../board/cellset.ts';
+import type { Cell, Grid, Point } from '../../board/grid.ts';
+import { shortTerm, term } from '../../text/index.ts';
+import { doubleArea, outline } from '../outline.ts';
+import type { Shape, Why } from '../shape.ts';
+import { voice, type Layer } from './layer.ts';
+
+/** One kind of ground with one value, and how it looks. */
+interface Kind {
+  readonly style: string;
+  /** A dotted edge: what fills the air has a border of its own. */
+  readonly edged?: true;
+  readonly name: string;
+  /** What tells it from the usual of its kind, where its pattern does not. */
+  readonly label?: string;
+}
+
+const LIGHT = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
+
+/** What is painted on a square, lowest first. */
+function kindsOf({ cost, obstacle, cover, concealment, light }: Square): readonly Kind[] {
+  const kinds: Kind[] = [];
+  if (light !== undefined) {
+    kinds.push({ style: light, name: term(LIGHT[light]), ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT[light]) }) });
+  }
+  if (concealment !== undefined) {
+    kinds.push({ style: 'concealment', edged: true, name: term(`concealment-${concealment}`), ...(concealment === 'total' ? { label: '50%' } : {}) });
+  }
+  if (cost !== undefined) kinds.push({ style: 'difficult', name: term('difficult-terrain') + (cost === 2 ? '' : ` ×${cost}`), ...(cost === 2 ? {} : { label: `×${cost}` }) });
+  if (obstacle !== undefined) kinds.push({ style: 'obstacle', name: term('obstacle') });
+  if (cover !== undefined) kinds.push({ style: `cover-${cover}`, name: term(`cover-${cover}`) });
+  return kinds;
+}
+
+/** What is painted on a square, in words; low walls on its upper and left side last. */
+export const wordsOf = (square: Square | undefined): readonly string[] => square === undefined ? [] :
+  [...kindsOf(square).map(({ name }) => name), ...(square.north ?? square.west ? [term('low-wall')] : [])];
+
+const said = (n: number, terrain: string, cells: readonly Cell[]): Why =>
+  ({ message: 'log.painted', params: { grid: 'square', n, terrain }, verdict: 'info', rules: [], cells });
+
+/** The square in the upper left of a ring. */
+const first = (ring: readonly Point[]): Cell => ring.reduce((a, b) => (b[1] < a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
+
+function areas(paint: Paint, grid: Grid, quiet: boolean): Shape[] {
+  const found = new Map<string, { readonly kind: Kind; readonly cells: Cell[] }>();
+  for (const [place, square] of paint) {
+    const at = cellOf(place);
+    if (at[0] >= grid.columns || at[1] >= grid.rows) continue;
+    for (const kind of kindsOf(square)) {
+      const known = found.get(kind.name);
+      if (known === undefined) found.set(kind.name, { kind, cells: [at] });
+      else known.cells.push(at);
+    }
+  }
+  return [...found].flatMap(([name, { kind: { style, edged, label }, cells }]): Shape[] => {
+    const rings = outline(CellSet.of(grid, cells));
+    const key = `terrain:${name}`;
+    const shared = { depth: 'terrain', rings, ...voice(quiet) } as const;
+    const labels = label === undefined ? [] : rings.filter((ring) => doubleArea(ring) > 0).map(first);
+    return [
+      { kind: 'fill', key, style, ...shared, why: said(cells.length, name, cells) },
+      ...(edged === undefined ? [] : [{ kind: 'edge', key: `${key}:edge`, style: 'concealment', ...shared } as const]),
+      ...labels.map(([x, y]): Shape => ({
+        kind: 'mark', key: `${key}:${x},${y}`, depth: 'terrain', style: 'ink', figure: 'pill', at: [x + 0.5, y + 0.5], text: label ?? '', ...voice(quiet),
+      })),
+    ];
+  });
+}
+
+export const terrain: Layer = {
+  id: 'terrain',
+
+  shapes({ paint, judge: { board: { ground: { grid } } }, quiet }) {
+    if (paint.size === 0) return [];
+    const walls = lowWalls(paint, grid.columns, grid.rows);
+    const beside = walls.flatMap(({ from: [x, y], to: [tx, ty] }): Cell[] =>
+      (y === ty ? Array.from({ length: tx - x }, (_, i) => [x + i, y] as const) : Array.from({ length: ty - y }, (_, i) => [x, y + i] as const)));
+    return [
+      ...areas(paint, grid, quiet),
+      ...walls.map(({ from, to }, i): Shape => ({
+        kind: 'line', key: `terrain:low:${from.join()}:${to.join()}`, depth: 'terrain', style: 'low-wall', points: [from, to], ...voice(quiet),
+        ...(i === 0 ? { why: said(beside.length, term('low-wall'), beside) } : {}),
+      })),
+    ];
+  },
+};

@@ -1,0 +1,44 @@
+/** Painted maps out of the browser and into it, as files that the user keeps. */
+import { MOST_BYTES, paintDocument, readPaint } from '../../amendments/paint-file.ts';
+import { paintingOf } from '../../state/painting.ts';
+import type { Store } from '../../state/store.ts';
+import { say } from '../../text/index.ts';
+
+/** Gives the user a file of what is painted on this map. */
+export function exportPaint(store: Store): void {
+  const grid = store.scene.peek()?.grid;
+  if (grid === undefined) return;
+  const name = document.title.trim().slice(0, 100);
+  const text = `${JSON.stringify(paintDocument(paintingOf(store).judged.peek(), { name, columns: grid.columns, rows: grid.rows }), null, 1)}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `quadretto-${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase() || 'map'}.json`;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function parsed(text: string): ReturnType<typeof readPaint> {
+  try {
+    return readPaint(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Puts what a file holds in place of what is painted, as one step that can be undone. Answers with what to tell the user. Never rejects. */
+export async function importPaint(store: Store, file: Pick<File, 'name' | 'size' | 'text'>): Promise<string> {
+  const item = file.name;
+  if (file.size > MOST_BYTES) return say('paint.import.big', { item });
+  const painting = paintingOf(store);
+  const map = store.map.peek();
+  const read = parsed(await file.text().catch(() => ''));
+  const grid = store.scene.peek()?.grid;
+  // Another map may have come while the file was read.
+  if (read === null || grid === undefined || painting.map.peek() !== map || store.map.peek() !== map) return say('paint.import.other', { item });
+  painting.replace(read.paint);
+  const n = read.paint.size;
+  if (read.columns === grid.columns && read.rows === grid.rows) return say('paint.imported', { n, item });
+  return say('paint.imported.size', { n, item, theirs: `${read.columns} × ${read.rows}`, ours: `${grid.columns} × ${grid.rows}` });
+}

@@ -1,0 +1,164 @@
+/** The painted ground and the brush as shapes. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
+import { marksCss } from '../../src/overlay/css.ts';
+import { brush } from '../../src/overlay/layers/brush.ts';
+import { layers } from '../../src/overlay/layers/index.ts';
+import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
+import { marksOf } from '../../src/overlay/marks.ts';
+import type { Shape } from '../../src/overlay/shape.ts';
+import { FILLS, LINES } from '../../src/overlay/style.ts';
+import { paintingOf, type Hand } from '../../src/state/painting.ts';
+import { createStore } from '../../src/state/store.ts';
+import { locale, say } from '../../src/text/index.ts';
+import { table, view } from './harness/table.ts';
+
+beforeEach(() => { locale.value = 'en'; });
+afterEach(() => { locale.value = 'it'; });
+
+const t = table(10, 8, [{ id: 'Aldo', at: [2, 2], side: 'party' }]);
+const shapes = (paint: Paint, quiet = false): readonly Shape[] => terrain.shapes(view(t, { paint, quiet }));
+const keys = (all: readonly Shape[]): string[] => all.map(({ key }) => key);
+/** Squares inside the rings of a fill, by counting crossings. */
+function inside(shape: Shape | undefined): string[] {
+  if (shape?.kind !== 'fill') return [];
+  const found: string[] = [];
+  for (let y = 0; y < 8; y++) for (let x = 0; x < 10; x++) {
+    const crossed = shape.rings.flatMap((ring) => ring.filter((p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      return p[0] === q[0] && p[0] > x + 0.5 && Math.min(p[1], q[1]) < y + 0.5 && Math.max(p[1], q[1]) > y + 0.5;
+    }));
+    if (crossed.length % 2 === 1) found.push(`${x},${y}`);
+  }
+  return found;
+}
+
+describe('terrain', () => {
+  it('draws nothing where nothing is painted', () => {
+    expect(shapes(BARE)).toEqual([]);
+  });
+
+  it('lies under everything, loud while painting and quiet otherwise', () => {
+    const paint = laid(laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }), [[4, 4]], { light: 'dim', cover: 'cover', obstacle: true });
+    for (const quiet of [true, false]) {
+      expect(shapes(paint, quiet).length).toBeGreaterThan(8);
+      for (const shape of shapes(paint, quiet)) expect([shape.depth, shape.quiet]).toEqual(['terrain', quiet || undefined]);
+    }
+    expect(layers).toContain(terrain);
+  });
+
+  it.each([
+    [{ cost: 2 }, 'difficult', 'difficult terrain', []], [{ cost: 4 }, 'difficult', 'difficult terrain ×4', ['×4']],
+    [{ obstacle: true }, 'obstacle', 'obstacle', []], [{ cover: 'limited' }, 'cover-limited', 'limited cover', []], [{ cover: 'cover' }, 'cover-cover', 'cover', []],
+    [{ cover: 'improved' }, 'cover-improved', 'improved cover', []], [{ concealment: 'partial' }, 'concealment', 'concealment', []],
+    [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']], [{ light: 'dark' }, 'dark', 'darkness', []], [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
+  ] as const)('%j is a %s, named “%s”', (what, style, name, labels) => {
+    const all = shapes(laid(BARE, [[3, 3], [4, 3], [7, 6]], what));
+    expect(all[0]).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
+    expect(Object.keys(FILLS)).toContain(style);
+    expect(inside(all[0])).toEqual(['3,3', '4,3', '7,6']);
+    expect(all[0]?.why).toMatchObject({ message: 'log.painted', params: { n: 3, terrain: name, grid: 'square' }, rules: [] });
+    // Two regions, each with its label in its first square.
+    const pills = all.flatMap((s) => (s.kind === 'mark' ? [[s.text, ...s.at]] : []));
+    expect(pills).toEqual(labels.flatMap((label) => [[label, 3.5, 3.5], [label, 7.5, 6.5]]));
+  });
+
+  it('bright light has a border alone', () => {
+    const all = shapes(laid(BARE, [[3, 3]], { light: 'bright' }));
+    expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
+    expect(Object.keys(FILLS)).not.toContain('bright');
+  });
+
+  it('keeps ground of different cost apart, and leaves out what lies off the map', () => {
+    const all = shapes(laid(laid(BARE, [[3, 3], [10, 3], [3, 8]], { cost: 2 }), [[4, 3]], { cost: 3 }));
+    expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
+  });
+
+  it('draws low walls along edges, a sentence for all of them', () => {
+    const all = shapes(laid(laid(BARE, [[3, 3], [4, 3]], { north: true }), [[5, 3]], { west: true }));
+    expect(all.map((s) => (s.kind === 'line' ? [s.style, s.points] : s.kind))).toEqual([['low-wall', [[3, 3], [5, 3]]], ['low-wall', [[5, 3], [5, 4]]]]);
+    expect(LINES['low-wall']).toMatchObject({ core: 0.07, total: 0.13, dash: [0.09, 0.045] });
+    expect(all.flatMap((s) => s.why ?? []).map((w) => [w.params?.['n'], w.cells.length])).toEqual([[3, 3]]);
+  });
+
+  it('says in both languages what it is', () => {
+    const [shape] = shapes(laid(BARE, [[3, 3], [4, 3]], { cost: 3 }));
+    expect(say(shape!.why!.message, shape!.why!.params)).toBe('2 squares painted as difficult terrain ×3.');
+    locale.value = 'it';
+    const [other] = shapes(laid(BARE, [[3, 3]], { cost: 2 }));
+    expect(say(other!.why!.message, other!.why!.params)).toBe('1 quadretto dipinto come terreno impervio.');
+    expect(wordsOf({ cost: 2, west: true, cover: 'improved' })).toEqual(['terreno impervio', 'copertura migliorata', 'muro basso']);
+    expect(wordsOf(undefined)).toEqual([]);
+  });
+
+  it('is gone below 20 px a cell', () => {
+    const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap((rule) => rule[1]?.split(',') ?? []);
+    for (const name of ['.fill', '.l-low-wall', '.l-concealment', '.f-pill']) expect(gone).toContain(name);
+  });
+});
+
+const hand = (more: Partial<Hand>): Hand =>
+  ({ tool: 'difficult', shades: { cost: 2, cover: 'cover', concealment: 'partial', light: 'dark' }, size: 1, aim: { at: [4, 5] }, ...more });
+const held = (more: Partial<Hand>): readonly Shape[] => brush.shapes(view(t, { hand: hand(more) }));
+
+describe('brush', () => {
+  it('is there only while painting, and over the map', () => {
+    expect(brush.shapes(view(t))).toEqual([]);
+    expect(held({ aim: null })).toEqual([]);
+    expect(layers).toContain(brush);
+  });
+  it('frames the squares under it and names the tool above them', () => {
+    expect(held({ size: 3 })).toMatchObject([
+      { kind: 'frame', at: [4, 5], size: 3 }, { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult ground ×2' },
+    ]);
+  });
+  it('shows the edge that a low wall would stand on, whatever the brush', () => {
+    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({ kind: 'line', points: [[4, 5], [4, 6]] });
+    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'north' } })[0]).toMatchObject({ kind: 'line', points: [[4, 5], [5, 5]] });
+  });
+  it.each([
+    [{ tool: 'cover', }, 'Paint: Cover +4'], [{ tool: 'concealment' }, 'Paint: Concealment 20%'], [{ tool: 'dark' }, 'Paint: Darkness'], [{ tool: 'erase' }, 'Erase'],
+    [{ tool: 'low' }, 'Paint: Low wall'], [{ tool: 'obstacle' }, 'Paint: Obstacle'], [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
+  ] as const)('%j is called “%s”', (more, name) => {
+    expect(held(more).at(-1)).toMatchObject({ text: name });
+  });
+});
+
+describe('on a live table', () => {
+  const store = createStore();
+  store.scene.value = {
+    format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
+    creatures: [{ id: 'a', at: [0, 0], speed: { land: 6 } }, { id: 'b', at: [5, 5], side: 'foes' }],
+  };
+  store.map.value = 'm';
+  const marks = marksOf(store);
+  const painting = paintingOf(store);
+  const ground = (): string[] => keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
+
+  it('what is painted is first of all marks, and goes when all marks go', () => {
+    painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));
+    store.selection.value = ['a'];
+    expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
+    expect(marks.shapes.value.length).toBeGreaterThan(3);
+    store.held.value = 'threat';
+    expect(ground()).toEqual(['terrain:obstacle']);
+    store.held.value = null;
+    store.muted.value = true;
+    expect(marks.shapes.value).toEqual([]);
+    store.muted.value = false;
+  });
+
+  it('a moving brush draws no ground anew', () => {
+    painting.tool.value = 'difficult';
+    const before = marks.shapes.value.find((s) => s.key === 'terrain:obstacle');
+    painting.point([6.5, 2.5]);
+    expect(keys(marks.shapes.value)).toContain('brush:frame');
+    painting.point([7.5, 2.5]);
+    expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')).toBe(before);
+    // Loud, and all else in a low voice.
+    expect(before?.quiet).toBeUndefined();
+    expect(marks.shapes.value.filter((s) => s.key.startsWith('move:one:') && (s.kind === 'fill' || s.kind === 'edge')).map((s) => s.quiet)).toEqual([true, true]);
+    painting.tool.value = null;
+    expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')?.quiet).toBe(true);
+  });
+});
