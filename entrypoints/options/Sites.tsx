@@ -1,50 +1,88 @@
-/** The sites that the user granted. The browser keeps the list; we show it, add to it and take from it. */
+/** The sites that Quadretto may read, and those that come with it. The browser keeps the list; we show it, add to it, take from it, and switch off. */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { hosts } from '../../adapters/index.ts';
 import { forgetSite, grantedPatterns, requestSite } from '../../src/access/grants.ts';
-import { hostOf, siteTyped } from '../../src/access/site.ts';
+import { KEY as OFF, offSites, switchSite } from '../../src/access/off.ts';
+import { hostOf, ownSites, siteTyped } from '../../src/access/site.ts';
 import { t } from '../../src/text/pages.ts';
 
+const OWN = ownSites(hosts);
+
+interface Row {
+  readonly pattern: string;
+  readonly granted: boolean;
+  readonly off: boolean;
+}
+
+/** Hosts' own sites first, granted or not; then whatever the user granted. */
+async function rowsNow(): Promise<readonly Row[]> {
+  const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
+  return [...new Set([...OWN, ...granted])].map((pattern) => ({ pattern, granted: granted.includes(pattern), off: off.has(pattern) }));
+}
+
+function standing({ pattern, granted, off }: Row): string {
+  if (!granted) return t('options.sites.withheld');
+  if (off) return t('options.sites.off');
+  return t(OWN.includes(pattern) ? 'options.sites.own' : 'options.sites.always');
+}
+
 export function Sites() {
-  const [patterns, setPatterns] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly Row[]>([]);
   const [told, setTold] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const read = (): void => { grantedPatterns().then(setPatterns, console.error); };
+    const read = (): void => { rowsNow().then(setRows, console.error); };
+    const switched = (changes: object): void => { if (OFF in changes) read(); };
     read();
     browser.permissions.onAdded.addListener(read);
     browser.permissions.onRemoved.addListener(read);
+    browser.storage.local.onChanged.addListener(switched);
     return () => {
       browser.permissions.onAdded.removeListener(read);
       browser.permissions.onRemoved.removeListener(read);
+      browser.storage.local.onChanged.removeListener(switched);
     };
   }, []);
 
+  /** Straight from the click: the browser asks nobody otherwise. */
+  const ask = (pattern: string): Promise<boolean> => requestSite(pattern).then((given) => {
+    setTold(given ? t('popup.granted', { origin: hostOf(pattern) }) : t('popup.denied'));
+    return given;
+  }, () => {
+    setTold(t('popup.denied'));
+    return false;
+  });
   const forget = (pattern: string): void => {
     void forgetSite(pattern).then((gone) => setTold(gone ? t('popup.revoked') : t('options.sites.kept', { origin: hostOf(pattern) })));
+  };
+  const turn = (pattern: string, on: boolean): void => {
+    switchSite(pattern, on).then(() => setTold(''), () => setTold(t('popup.notKept')));
   };
   const add = (event: Event): void => {
     event.preventDefault();
     const site = siteTyped(typed);
-    if (site === null) {
-      setTold(t('options.address.wrong'));
-      return;
-    }
-    requestSite(site.pattern).then((given) => {
-      setTold(given ? t('popup.granted', { origin: hostOf(site.pattern) }) : t('popup.denied'));
-      if (given) setTyped('');
-    }, () => setTold(t('popup.denied')));
+    if (site === null) setTold(t('options.address.wrong'));
+    else void ask(site.pattern).then((given) => { if (given) setTyped(''); });
   };
 
   return (
     <>
       <h2 id="sites-title" class="caps">{t('options.sites.title')}</h2>
-      <p class="small muted">{t('options.sites', { n: patterns.length })}. {t('options.sites.note')}</p>
+      <p class="small muted">{t('options.sites', { n: rows.filter(({ granted, off }) => granted && !off).length })}. {t('options.sites.note')}</p>
       <ul class="sites">
-        {patterns.map((pattern) => (
-          <li key={pattern}>
-            <span><span class="strong">{hostOf(pattern)}</span> {pattern.startsWith('http://') && <span class="small muted">http</span>}</span>
-            <button type="button" class="btn" aria-label={`${t('options.forget')}: ${hostOf(pattern)}`} onClick={() => forget(pattern)}>{t('options.forget')}</button>
+        {rows.map((row) => (
+          <li key={row.pattern}>
+            <span class="what">
+              <span><span class="strong">{hostOf(row.pattern)}</span> {row.pattern.startsWith('http://') && <span class="small muted">http</span>}</span>
+              <span class="small muted">{standing(row)}</span>
+            </span>
+            <span class="doing">
+              {!row.granted && <Do what="options.sites.grant" where={row} act={() => void ask(row.pattern)} />}
+              {row.granted && row.off && <Do what="popup.turnOn" where={row} act={() => turn(row.pattern, true)} />}
+              {row.granted && !row.off && OWN.includes(row.pattern) && <Do what="options.sites.turnOff" where={row} act={() => turn(row.pattern, false)} />}
+              {row.granted && !OWN.includes(row.pattern) && <Do what="options.forget" where={row} act={() => forget(row.pattern)} />}
+            </span>
           </li>
         ))}
         <li>
@@ -61,3 +99,10 @@ export function Sites() {
     </>
   );
 }
+
+interface DoProps { readonly what: Parameters<typeof t>[0]; readonly where: Row; act(): void }
+
+/** A button says what it does; to those who do not see its row, also where. */
+const Do = ({ what, where, act }: DoProps) => (
+  <button type="button" class="btn" aria-label={`${t(what)}: ${hostOf(where.pattern)}`} onClick={act}>{t(what)}</button>
+);
