@@ -14,13 +14,13 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let table: RawTokens | null = null;
   const sheets = new Map<string, RawSheet>();
 
-  const read = (): Pick<Reading, 'scene' | 'notices'> =>
+  const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
     (ground === null || floor === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
 
   const { heard, soon, regrid, begin, command } = openSession({
     read: () => ({
-      ...read(), map: ground?.map ?? '', gm: ground?.gm ?? false,
+      ...read(), map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
       host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
     }),
     frame: () => floor?.frame ?? null,

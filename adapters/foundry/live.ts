@@ -29,6 +29,7 @@ export interface Game {
   readonly version?: string;
   readonly release?: { readonly generation?: number; readonly version?: string };
   readonly system?: { readonly id?: string };
+  readonly world?: { readonly id?: string };
   readonly user?: { readonly id: string; readonly isGM: boolean; readonly targets?: Iterable<Token> } | null;
   readonly combat?: Combat | null;
   readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean }> | null;
@@ -105,6 +106,7 @@ export interface Clone extends Token { readonly _original?: Token }
 
 export interface Actor extends Identified {
   readonly type: string;
+  readonly name?: string;
   readonly system: unknown;
   readonly items?: Iterable<Item>;
   readonly statuses?: Iterable<string>;

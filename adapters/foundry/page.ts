@@ -69,6 +69,7 @@ export function ground(explored: Map<unknown, string>): SentGround {
     generation: generation ?? null,
     version: String(ask('version', () => g?.version ?? g?.release?.version) ?? '?'),
     system: String(ask('system', () => g?.system?.id) ?? ''),
+    world: String(ask('world', () => g?.world?.id) ?? ''),
     gm: isMaster(),
     grid: { type: grid?.type ?? null, size: grid?.size ?? null, distance: grid?.distance ?? null, units: grid?.units ?? null },
     rect: { x: dims?.sceneX ?? null, y: dims?.sceneY ?? null, width: dims?.sceneWidth ?? null, height: dims?.sceneHeight ?? null },

@@ -36,6 +36,8 @@ export const ground = z.object({
   generation: number,
   version: upTo(50),
   system: upTo(100),
+  /** Identity of the game that is played; '' where it cannot be told. */
+  world: z.catch(upTo(200), ''),
   gm: z.boolean(),
   grid: z.object({ type: number, size: number, distance: number, units: text }),
   /** The scene proper, without the padding round it. */
@@ -81,6 +83,10 @@ export const sheet = z.object({
   /** Token that it belongs to: actors of unlinked tokens differ from one token to the next. */
   of: id,
   type: text,
+  /** The actor's id, which many tokens may share. */
+  character: z.catch(z.nullish(upTo(200)), undefined),
+  /** The actor's name, for a user who may open the sheet. */
+  kind: text,
   /** False: the user may not open the sheet, so it holds what the table shows anyway, and no feats or numbers. */
   open: z.boolean(),
   system: anything,

@@ -10,6 +10,8 @@ export interface ChromiumOptions {
   /** Folder of the built extension; default: the end-to-end build. */
   readonly extension?: string;
   readonly headless?: boolean;
+  /** Folder of the browser's own data, left as it is afterwards; default: a new one, removed on closing. */
+  readonly profile?: string;
   readonly viewport?: { readonly width: number; readonly height: number } | null;
   /** BCP 47, of the browser itself. */
   readonly locale?: string;
@@ -37,11 +39,11 @@ const QUIET = [
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const extension = resolve(options.extension ?? E2E_BUILD);
   if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
-  const profile = await mkdtemp(join(tmpdir(), 'quadretto-chromium-'));
+  const profile = options.profile ?? await mkdtemp(join(tmpdir(), 'quadretto-chromium-'));
   let context: BrowserContext | undefined;
   const close = async (): Promise<void> => {
     await context?.close().catch(() => undefined);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+    if (options.profile === undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
   };
   try {
     context = await chromium.launchPersistentContext(profile, {

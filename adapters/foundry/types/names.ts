@@ -15,7 +15,7 @@ export function table(scene: Scene.Implementation): unknown[] {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const { type, size, distance, units } = scene._source.grid;
   return [
-    game.ready, game.version, game.release?.generation, game.system?.id, game.user?.isGM, game.user?.targets, game.socket?.connected,
+    game.ready, game.version, game.release?.generation, game.system?.id, game.world?.id, game.user?.isGM, game.user?.targets, game.socket?.connected,
     scene.id, sceneX, sceneY, sceneWidth, sceneHeight, type, size, distance, units, scene.tokenVision, scene.flags, canvas?.scene,
     canvas?.fog?.isPointExplored({ x: 0, y: 0 }), canvas?.walls?.placeables,
   ];

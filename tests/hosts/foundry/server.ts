@@ -43,7 +43,7 @@ export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene =
   const fight = scenes[0];
   if (shown === undefined || fight === undefined) throw new Error(`no scene ${scene}`);
   return {
-    generation: generation as World['generation'], version: VERSIONS[generation] ?? String(generation), system, user, actors, scenes,
+    id: 'the-sunken-keep', generation: generation as World['generation'], version: VERSIONS[generation] ?? String(generation), system, user, actors, scenes,
     scene: shown._id, combat: scene === 'skirmish' ? combatOf(fight) : null,
   };
 }

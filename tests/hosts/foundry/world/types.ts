@@ -75,6 +75,7 @@ export interface CombatData {
 }
 
 export interface World {
+  id: string;
   generation: 11 | 12 | 13;
   version: string;
   system: string;
