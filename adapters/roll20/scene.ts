@@ -17,6 +17,8 @@ export interface Floor {
   readonly notices: readonly Notice[];
 }
 
+const MOST_INITIATIVE = 1000;
+
 const unread = (broken: readonly string[]): Notice[] => broken.map((field) => ({ code: 'error.reading', params: { field } }));
 
 /** Grids that are no squares, and what is said of them. An unset one is of squares, as new pages are. */
@@ -75,7 +77,8 @@ function turnOf({ turns }: RawTokens, present: ReadonlyMap<string, unknown>): Sc
   if (turns === null) return undefined;
   const here = turns.flatMap(({ token, count }) => (token !== null && present.has(token) ? [{ token, count }] : []));
   const active = turns[0]?.token;
-  const counts = here.flatMap(({ token, count }) => (count == null ? [] : [[token, count] as const]));
+  // Tables break ties with fractions of a point; the order says what they decided.
+  const counts = here.flatMap(({ token, count }) => (count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const]));
   return here.length === 0 ? undefined : {
     order: [...new Set(here.map(({ token }) => token))], ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
     ...(active != null && present.has(active) && { active }),
