@@ -14,13 +14,20 @@ import { LOCALES } from '../src/text/locale.ts';
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
-/** Scripts follow the sites that are open to us now, and so do the tabs that were open before. An update finds no script registered: it begins anew in all. */
-function follow(): void {
-  syncScripts(hosts).then(async ({ gained, lost }) => {
-    await leaveSites(lost);
-    await startInOpenTabs(gained, hosts);
-  }).catch(complain);
+/** Scripts follow the sites that are open to us now, and so do the tabs that were open before. */
+async function follow(): Promise<void> {
+  const { gained, lost } = await syncScripts(hosts);
+  await leaveSites(lost);
+  await startInOpenTabs(gained, hosts);
 }
+
+/** A new version begins anew in every open table: what runs there has lost its extension. */
+async function beginAnew(): Promise<void> {
+  await follow();
+  await startInOpenTabs(await activePatterns(), hosts);
+}
+
+const follows = (): void => { follow().catch(complain); };
 
 /** The tab's address is only told to us on sites that were granted: on others the popup alone can look, and asks. */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
@@ -30,12 +37,12 @@ async function showToolbar(tabId: number, address: string | undefined): Promise<
 }
 
 export default defineBackground(() => {
-  browser.permissions.onAdded.addListener(follow);
-  browser.permissions.onRemoved.addListener(follow);
-  browser.storage.local.onChanged.addListener((changes) => { if (OFF in changes) follow(); });
-  browser.runtime.onStartup.addListener(follow);
+  browser.permissions.onAdded.addListener(follows);
+  browser.permissions.onRemoved.addListener(follows);
+  browser.storage.local.onChanged.addListener((changes) => { if (OFF in changes) follows(); });
+  browser.runtime.onStartup.addListener(follows);
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    follow();
+    beginAnew().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
   browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {

@@ -1,0 +1,145 @@
+/** The production build on Roll20: it comes with the extension, starts on tables alone, is switched off and on, and lets go of what it leaves. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { resolve } from 'node:path';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+
+declare const chrome: {
+  action: { getBadgeText(of: { tabId: number }): Promise<string> };
+  scripting: { getRegisteredContentScripts(): Promise<{ id: string }[]> };
+  tabs: { query(info: { url: string }): Promise<{ id: number; url: string }[]> };
+};
+declare const standIn: { ready: boolean; messages: readonly { as: string; text: string }[] };
+declare const heard: string[];
+
+const EDITOR = 'https://app.roll20.net/editor/';
+let browser: Chromium;
+
+beforeAll(async () => {
+  browser = await launchChromium({ extension: resolve(import.meta.dirname, '../../.output/chrome-mv3'), locale: 'it-IT' });
+  await serveChromium(browser.context);
+  await browser.context.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { heard: said });
+    for (const type of ['quadretto:from-page', 'quadretto:to-page', 'quadretto:take-over', 'quadretto:overlay-begins']) addEventListener(type, () => { said.push(type); });
+  });
+  await scriptsRegistered(browser);
+});
+afterAll(() => browser?.close());
+
+const registered = async (): Promise<string[]> =>
+  (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).map(({ id }) => id).sort();
+
+const overlay = (table: Page, state: 'attached' | 'detached') => table.waitForSelector('quadretto-overlay', { state, timeout: 30_000 });
+
+/** Nothing of ours: no element, no word over the bridge. */
+async function untouched(page: Page): Promise<void> {
+  await page.waitForTimeout(1500);
+  expect(await page.locator('quadretto-overlay').count()).toBe(0);
+  expect(await page.evaluate(() => heard)).toEqual([]);
+}
+
+async function popupOf(table: Page): Promise<Page> {
+  const [tab] = (await browser.worker.evaluate((url) => chrome.tabs.query({ url }), 'https://app.roll20.net/*')).filter(({ url }) => url === table.url());
+  return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
+}
+
+describe('on Roll20', { sequential: true }, () => {
+  it.each(['', '?scene=sample', 'setcampaign/123'])('starts by itself on a table: /editor/%s', async (rest) => {
+    const table = await browser.open(EDITOR + rest);
+    await overlay(table, 'attached');
+    await table.close();
+  });
+
+  it('starts where the address lost its slash', async () => {
+    const table = await browser.open('https://app.roll20.net/editor');
+    await overlay(table, 'attached');
+    await table.close();
+  });
+
+  it('leaves a sheet’s own window alone, and its popup says what that is', async () => {
+    const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
+    await untouched(sheet);
+    const popup = await popupOf(sheet);
+    await expect.poll(() => popup.textContent('section')).toContain('scheda staccata da Roll20');
+    await popup.close();
+    await sheet.close();
+  });
+
+  it('reads, says what it reads, and copies no more than it is told to', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    const popup = await popupOf(table);
+    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+    await expect.poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' ')).toContain('Griglia quadrata, 1,5 m');
+    const marks = popup.getByRole('switch');
+    expect(await marks.getAttribute('aria-checked')).toBe('true');
+    await marks.click();
+    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('false');
+    await marks.click();
+    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
+    await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await popup.getByRole('button', { name: 'Copia la scena' }).click();
+    await expect.poll(() => popup.textContent('[role=status]')).toBe('Copiato.');
+    const scene = JSON.parse(await popup.evaluate(() => navigator.clipboard.readText())) as { format: string; creatures: unknown[] };
+    expect(scene.format).toBe('quadretto/scene@1');
+    expect(scene.creatures.length).toBeGreaterThan(0);
+    await popup.close();
+    await table.close();
+  });
+
+  it('is switched off from the popup: the overlay leaves at once, scripts go, and pages to come stay untouched', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    const popup = await popupOf(table);
+    await popup.getByRole('button', { name: 'Spegni qui' }).click();
+    await overlay(table, 'detached');
+    await expect.poll(registered).toEqual([]);
+    await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
+    const other = await browser.open(EDITOR);
+    await other.waitForFunction(() => standIn.ready);
+    await untouched(other);
+    await other.close();
+
+    await popup.getByRole('button', { name: 'Riaccendi' }).click();
+    await overlay(table, 'attached');
+    await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
+    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+    expect(await table.locator('quadretto-overlay').count()).toBe(1);
+    await popup.close();
+    await table.close();
+  });
+
+  it('is switched off and on from the options, which say that it comes with Quadretto', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    const options = await browser.open('options.html');
+    await expect.poll(() => options.textContent('.sites li')).toContain('sempre, già compreso');
+    await options.getByRole('button', { name: 'Spegni: app.roll20.net' }).click();
+    await overlay(table, 'detached');
+    await expect.poll(() => options.textContent('.sites li')).toContain('spento da te');
+    await options.getByRole('button', { name: 'Riaccendi: app.roll20.net' }).click();
+    await overlay(table, 'attached');
+    await options.close();
+    await table.close();
+  });
+
+  it('gives way to a newer overlay on the same page, and leaves when its extension does', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    await table.evaluate(() => { window.dispatchEvent(new Event('quadretto:overlay-begins')); });
+    await overlay(table, 'detached');
+    await table.reload();
+    await overlay(table, 'attached');
+    const page = await browser.open(`chrome://extensions/?id=${browser.extensionId}`);
+    await page.evaluate((id) => (globalThis as unknown as { chrome: { developerPrivate: { reload(id: string, options: object): Promise<void> } } }).chrome.developerPrivate.reload(id, { failQuietly: true }), browser.extensionId);
+    // The update finds the open table, and begins there anew, once.
+    await table.waitForFunction(() => heard.filter((type) => type === 'quadretto:overlay-begins').length >= 2, undefined, { timeout: 30_000 });
+    await overlay(table, 'attached');
+    await table.waitForTimeout(3000);
+    expect(await table.locator('quadretto-overlay').count()).toBe(1);
+    await page.close();
+    await table.close();
+  });
+});
