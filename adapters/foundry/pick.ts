@@ -28,7 +28,9 @@ const SHOWN = [
 ] as const;
 /** What only the sheet tells. */
 const WRITTEN = [
-  'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level',
+  'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level', 'attributes.hd.total',
+  ...['value', 'max', 'temp', 'nonlethal'].map((name) => `attributes.hp.${name}`),
+  ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
 const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'equipment'];
@@ -52,7 +54,7 @@ const actionsOf = (actions: unknown): unknown => {
 export function sheetOf(actor: Actor, open: boolean): Omit<SentSheet, 'of'> {
   const kinds = open ? [...SHOWN_ITEMS, ...WRITTEN_ITEMS] : SHOWN_ITEMS;
   return {
-    type: actor.type, open,
+    type: actor.type, open, character: actor.id, kind: open && typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
     system: branches(actor.system, open ? [...SHOWN, ...WRITTEN] : SHOWN),
     items: actor.items == null ? null : [...actor.items].filter((item) => kinds.includes(item.type)).map((item) => {
       const system = branches(item.system, ITEM);

@@ -1,5 +1,6 @@
 /** A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data out. */
 import { FORMAT } from '../../src/scene/format.ts';
+import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { cellOf, spaceOf, type Frame } from '../common/geometry.ts';
@@ -8,6 +9,7 @@ import { frameOf } from './geometry.ts';
 import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
+import { provenanceOf } from './sheets/origins.ts';
 import { known, type Creature } from './sheets/read.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
@@ -55,10 +57,11 @@ const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1:
  */
 export function sceneOf(
   floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>,
-): { scene: SceneDocument | null; notices: Notice[] } {
+): { scene: SceneDocument | null; notices: Notice[]; provenance: Map<string, Provenance> } {
+  const provenance = new Map<string, Provenance>();
   const notices: Notice[] = [...floor.notices, ...table.broken.map((field) => ({ code: 'error.reading', params: { field } }))];
   const { frame, grid } = floor;
-  if (frame === null || grid === null) return { scene: null, notices };
+  if (frame === null || grid === null) return { scene: null, notices, provenance };
   const reader = readerOf(ground.system);
   if (reader.system === '' && table.tokens.some((t) => t.actor)) notices.push({ code: 'notice.sheets', params: { system: ground.system } });
   const creatures: Creature[] = [];
@@ -74,7 +77,7 @@ export function sceneOf(
     const defeated = table.combat?.turns.some((t) => t.token === token.id && t.defeated === true) === true;
     const conditions = new Set(read.conditions ?? []);
     if (defeated) conditions.add('dead');
-    creatures.push(known<Creature>({
+    const creature = known<Creature>({
       ...read, ...placed,
       id: token.id,
       name: token.name ?? undefined,
@@ -85,7 +88,9 @@ export function sceneOf(
       opportunitiesTaken: undefined,
       visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
       mount: undefined,
-    }));
+    });
+    creatures.push(creature);
+    provenance.set(token.id, provenanceOf(token, reader, sheet, read, creature, defeated));
     if (token.width !== token.height) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
   }
   const turn = turnOf(table, new Set(creatures.map((c) => c.id)));
@@ -94,7 +99,7 @@ export function sceneOf(
       format: FORMAT, ruleset: '', grid, walls: floor.walls, cells: floor.cells, creatures,
       ...(turn === undefined ? {} : { turn }),
     },
-    notices,
+    notices, provenance,
   };
 }
 
@@ -115,7 +120,7 @@ function elevation({ grid }: RawGround, token: RawToken): number | undefined {
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 
-const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, open: false, system: {}, items: null });
+const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, character: undefined, kind: undefined, open: false, system: {}, items: null });
 
 /** Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it never does. */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {

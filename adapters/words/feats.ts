@@ -54,6 +54,9 @@ const FEATS: Readonly<Record<string, string>> = {
   mindless: 'Mindless|Senza Mente',
 };
 
+/** The traits that have names here. */
+export const NAMED: readonly string[] = Object.keys(FEATS);
+
 const TRAIT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(FEATS).flatMap(([id, names]) => names.split('|').map((name) => [plain(name), id] as const)),
 );

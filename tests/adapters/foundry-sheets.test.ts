@@ -64,6 +64,20 @@ describe.skipIf(!existsSync(REAL))('the real bestiary of D35E (skipped where ../
     });
   });
 
+  it.each<[file: string, hp: number, hitDice: number, saves: [fortitude: number, reflex: number, will: number]]>([
+    // SRD: 4d8+11 (29 hp), Fort +6, Ref +0, Will +1; and so on, those of the documents where they differ from the book.
+    ['ogre', 29, 4, [6, 0, 1]], ['wolf', 13, 2, [5, 5, 1]], ['stone-giant', 119, 14, [13, 6, 7]], ['horned-devil', 172, 15, [16, 16, 15]], ['tarrasque', 840, 48, [38, 29, 20]],
+    ['bat', 4, 1, [2, 4, 2]], ['bearded-devil', 45, 6, [8, 7, 5]],
+  ])('%s: %d hit points, %d Hit Dice, saves', (file, hp, hitDice, [fortitude, reflex, will]) => {
+    expect(read('D35E', real(`d35e/${file}.json`))).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
+  });
+
+  it('a character that was never filled in has no hit points, rather than none left', () => {
+    const fio = read('D35E', real('d35e/fio-the-paladin.json'));
+    expect(fio).not.toHaveProperty('hp');
+    expect(fio).not.toHaveProperty('hitDice');
+  });
+
   it('the horned devil flies 50 ft, average; the octopus swims 30 ft and does not fly', () => {
     expect(read('D35E', real('d35e/horned-devil.json')).speed).toMatchObject({ land: 4, fly: 10, manoeuvrability: 'average' });
     const octopus = read('D35E', real('d35e/octopus.json')).speed;
@@ -118,6 +132,12 @@ describe.skipIf(!existsSync(REAL))('the real documents of pf1 (skipped where ../
     expect(line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [item] }))).toEqual([expected]);
   });
 
+  it('a hippogriff as saved: saves after changes, one Hit Die, hit points without their full number, which pf1 works out', () => {
+    expect(read('pf1', real('pf1/companions-v10/Hippogriff-7b62oYvW4q9S4say.json'))).toMatchObject({
+      hp: { current: 11, nonlethal: 0, temporary: 0 }, hitDice: 1, saves: { fortitude: 4, reflex: 4, will: 1 },
+    });
+  });
+
   it('a wolf as pf1 has loaded it: Medium, long, reach one cell, 50 ft', () => {
     const doc = real('pf1/modern/wolf.json');
     const loaded = pf1Prepare({ _id: 'wolf', name: doc.name, type: doc.type, system: doc.system as Record<string, unknown>, ownership: {}, items: [] });
@@ -132,6 +152,23 @@ describe('both systems', () => {
     const sheet = read(system, make(GRUK));
     expect(line(sheet)).toEqual(['Greataxe melee two hands', expect.stringMatching(/^Dagger melee light 2 put away$/)]);
     expect(sheet).toMatchObject({ size: 'medium', bab: 2, armour: 'light', load: 'light', traits: ['combat-reflexes'], speed: { land: 8 } });
+  });
+
+  const HURT = { hp: { value: -3, max: 31, temp: 5, nonlethal: 4 }, hd: { total: 3 }, savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } } };
+  it.each(['D35E', 'pf1'])('%s: hit points below nothing, temporary and nonlethal ones; Hit Dice; saves', (system) => {
+    const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
+    expect(read(system, doc)).toMatchObject({
+      hp: { current: -3, max: 31, temporary: 5, nonlethal: 4 }, hitDice: 3, saves: { fortitude: 4, reflex: -1, will: 0 }, conditions: [],
+    });
+    const shut = read(system, doc, [], false);
+    for (const field of ['hp', 'hitDice', 'saves']) expect(shut).not.toHaveProperty(field);
+  });
+
+  it.each([
+    ['never filled in', { value: 0, max: 0 }, undefined], ['text', { value: '12', max: '20' }, { current: 12, max: 20 }], ['nothing', {}, undefined],
+    ['temporary points alone', { temp: 5 }, undefined], ['odd', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined], ['halves', { value: 3.5, max: 20 }, { max: 20 }],
+  ])('hit points, %s', (_, hp, expected) => {
+    expect(read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp).toEqual(expected);
   });
 
   it.each([['D35E', d35eActor], ['pf1', pf1Actor]] as const)('%s: a sheet that the user may not open tells no feats and no numbers', (system, make) => {
@@ -153,7 +190,10 @@ describe('both systems', () => {
 
   it.each([
     ['Riflessi in Combattimento', 'combat-reflexes'], ['Colpo Senz\'Armi Migliorato', 'improved-unarmed-strike'], ['MOBILITÀ', 'mobility'],
-    ['Uncanny Dodge (Ex)', 'uncanny-dodge'], ['Tiro Preciso', 'precise-shot'],
+    ['Uncanny Dodge (Ex)', 'uncanny-dodge'], ['Tiro Preciso', 'precise-shot'], ['Improved Precise Shot', 'improved-precise-shot'], ['Attacco Poderoso', 'power-attack'],
+    ['Maestria in Combattimento', 'combat-expertise'], ['Combattere con Due Armi Migliorato', 'improved-two-weapon-fighting'], ['Shot on the Run', 'shot-on-the-run'],
+    ['Rapid Reload', 'rapid-reload'], ['Fintare Migliorato', 'improved-feint'], ['Eludere Migliorato', 'improved-evasion'], ['Mounted Combat', 'mounted-combat'],
+    ['Two-Weapon Defense', 'two-weapon-defence'], ['Multiattack', 'multiattack'], ['Arma Accurata', 'weapon-finesse'], ['Tiro Lontano', 'far-shot'],
   ])('a feat’s name as printed: %s', (name, trait) => {
     const items = [{ name, type: 'feat', system: {} }];
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);

@@ -7,13 +7,20 @@ import { describe, expect, it } from 'vitest';
 import { armourOf } from '../../adapters/words/armour.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
-import { traitsIn } from '../../adapters/words/feats.ts';
+import { NAMED, traitsIn } from '../../adapters/words/feats.ts';
 import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
 import { manoeuvrabilityIn, speedsOf, type Mode, type Speeds } from '../../adapters/words/speeds.ts';
 import { LONGEST, tokens } from '../../adapters/words/text.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
+import { TRAITS as BASE } from '../../src/rules/base/traits.ts';
+import { ATTACK_TRAITS } from '../../src/rules/play/attacks/traits.ts';
+import { FLIGHT_TRAITS } from '../../src/rules/play/flight/traits.ts';
+import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
+import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
+import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
+import { initiative as srd35Initiative } from '../../src/rules/variants/srd35/initiative.ts';
 
 describe('speeds', () => {
   it.each<[text: unknown, speeds: Speeds | undefined, of?: Mode]>([
@@ -177,6 +184,15 @@ describe('feats', () => {
     ['', []], [null, []],
   ])('%j', (text, traits) => {
     expect(traitsIn(text)).toEqual(traits);
+  });
+
+  it('every feat that a rule asks for has its names, and no name stands for a feat that none asks for', () => {
+    const asked = new Set([BASE, ATTACK_TRAITS, FLIGHT_TRAITS, MOVEMENT_TRAITS, SPECIALS, TURNS, srd35Initiative.traits].flatMap((table) => Object.keys(table)));
+    // What a creature is, and no feat: told by its type, or by nobody.
+    const natures = ['helpless-obstacle', 'undead', 'construct', 'ooze', 'plant', 'elemental', 'amorphous', 'not-living', 'critical-immune', 'precision-immune', 'light-sensitivity',
+      'light-blindness', 'winged', 'wingless', 'no-constitution', 'fills-space', 'gelatinous-cube', 'low-light-vision', 'has-no-legs', 'more-than-two-legs', 'stability', 'incorporeal',
+      'swimming', 'burrowing', 'humanoid', 'swarm', 'aberration', 'animal', 'dragon', 'fey', 'giant', 'magical-beast', 'monstrous-humanoid', 'outsider', 'vermin'];
+    expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual([...NAMED].filter((id) => id !== 'scent').sort());
   });
 
   it.each<[string, string[]]>([

@@ -2,7 +2,13 @@
 import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { amount, at, cells, known, names, whole, word, yes, type Creature } from './read.ts';
+import { amount, at, cells, known, names, whole, word, yes, type Creature, type Places } from './read.ts';
+
+/** Where both keep a fact at the same place. */
+export const PLACES: Places = {
+  speed: ['attributes.speed'], load: ['attributes.encumbrance.level'], bab: ['attributes.bab.total'], abilities: ['abilities'], hp: ['attributes.hp'],
+  hitDice: ['attributes.hd.total'], saves: ['attributes.savingThrows'], armour: ['items'], attacks: ['items'], traits: ['items'],
+};
 
 /** Speeds after armour and load. The base is never used in its place: it would be wrong for whoever wears armour. */
 export function speedOf(sheet: RawSheet): Creature['speed'] {
@@ -26,6 +32,24 @@ export function abilitiesOf(sheet: RawSheet): Creature['abilities'] {
 }
 
 export const babOf = (sheet: RawSheet): number | undefined => whole(sheet.system, 'attributes.bab.total', -100, 1000);
+
+/** Hit points; a sheet whose full number is nothing was never filled in. */
+export function hpOf(sheet: RawSheet): Creature['hp'] {
+  const points = (name: string, least = -100_000): number | undefined => whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
+  const max = points('max');
+  if (max !== undefined && max <= 0) return undefined;
+  const hp = known<NonNullable<Creature['hp']>>({ current: points('value'), max, nonlethal: points('nonlethal', 0), temporary: points('temp', 0) });
+  return hp.current === undefined && hp.max === undefined ? undefined : hp;
+}
+
+export const hitDiceOf = (sheet: RawSheet): number | undefined => whole(sheet.system, 'attributes.hd.total', 1, 1000);
+
+/** Saves after every change; the bare ones lack abilities and items, and are not used. */
+export function savesOf(sheet: RawSheet): Creature['saves'] {
+  const of = (name: string): number | undefined => whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
+  const saves = known<NonNullable<Creature['saves']>>({ fortitude: of('fort'), reflex: of('ref'), will: of('will') });
+  return Object.keys(saves).length > 0 ? saves : undefined;
+}
 
 const LOADS = ['light', 'medium', 'heavy'] as const;
 export const loadOf = (sheet: RawSheet): Creature['load'] =>

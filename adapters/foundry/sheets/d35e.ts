@@ -5,12 +5,13 @@
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isSpikedChain, isUnarmed, isWhip } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { abilitiesOf, armourOf, babOf, darkvision, loadOf, sorted, speedOf, traitsOf } from './common.ts';
+import { abilitiesOf, armourOf, babOf, darkvision, hitDiceOf, hpOf, loadOf, PLACES, savesOf, sorted, speedOf, traitsOf } from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const d35e: SheetReader = {
   system: 'D35E',
+  places: { ...PLACES, size: ['traits.actualSize', 'traits.size'], reach: ['traits.reach'], conditions: ['attributes.conditions'] },
   read(sheet, statuses) {
     const items = sheet.items;
     return known({
@@ -26,6 +27,9 @@ export const d35e: SheetReader = {
       attacks: items === null ? undefined : attacksOf(items),
       conditions: conditionsOf(at(sheet.system, 'attributes.conditions'), statuses),
       traits: sheet.open ? sorted([...traitsOf(items ?? []), ...senses(sheet)]) : undefined,
+      hp: hpOf(sheet),
+      hitDice: hitDiceOf(sheet),
+      saves: savesOf(sheet),
     });
   },
 };

@@ -5,12 +5,16 @@
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isUnarmed, isWhip } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { abilitiesOf, armourOf, babOf, darkvision, loadOf, sorted, speedOf, traitsOf } from './common.ts';
+import { abilitiesOf, armourOf, babOf, darkvision, hitDiceOf, hpOf, loadOf, PLACES, savesOf, sorted, speedOf, traitsOf } from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',
+  places: {
+    ...PLACES, size: ['traits.size'], build: ['traits.stature'], reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
+    conditions: ['conditions', 'attributes.conditions'],
+  },
   read(sheet, statuses) {
     const items = sheet.items;
     const build = word(sheet.system, 'traits.stature');
@@ -27,6 +31,9 @@ export const pf1: SheetReader = {
       attacks: items === null ? undefined : attacksOf(items, cells(amount(sheet.system, 'traits.reach.total.reach'), 50)),
       conditions: conditionsOf(conditions, statuses),
       traits: sheet.open ? sorted([...traitsOf(items ?? []), ...senses(sheet)]) : undefined,
+      hp: hpOf(sheet),
+      hitDice: hitDiceOf(sheet),
+      saves: savesOf(sheet),
     });
   },
 };

@@ -9,12 +9,16 @@ export type Attack = NonNullable<Creature['attacks']>[number];
 
 /** What a character sheet tells of a creature; absent is unknown. */
 export type Sheet = Pick<Creature,
-  'size' | 'build' | 'reach' | 'speed' | 'armour' | 'load' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits'>;
+  'size' | 'build' | 'reach' | 'speed' | 'armour' | 'load' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits' | 'hp' | 'hitDice' | 'saves'>;
+
+/** Where a system keeps each fact: paths in its data, the first that is there; `items` for the actor's items. */
+export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
 /** Reads one game system's actors. Pure; never throws on odd data. */
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
+  readonly places: Places;
   read(sheet: RawSheet, statuses: readonly string[]): Sheet;
 }
 

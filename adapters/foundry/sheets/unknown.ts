@@ -4,5 +4,6 @@ import type { SheetReader } from './read.ts';
 
 export const unknown: SheetReader = {
   system: '',
+  places: {},
   read: (_sheet, statuses) => ({ conditions: conditionsOf(undefined, statuses) }),
 };

@@ -1,0 +1,38 @@
+/** Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order. */
+import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
+import type { RawSheet, RawToken } from '../schema.ts';
+import { conditionsOf } from './conditions.ts';
+import { at, known, type Creature, type Sheet, type SheetReader } from './read.ts';
+
+/** Foundry's own names of what the token itself says. */
+const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
+  at: 'x, y', name: 'name', space: 'width, height', side: 'disposition', elevation: 'elevation', visibleTo: 'hidden',
+};
+
+/** A sheet's facts with the paths that they stand at. */
+function ofSheet(reader: SheetReader, sheet: RawSheet, read: Sheet): [Fact, Origin][] {
+  return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
+    const places = reader.places[fact] ?? [];
+    const place = places.find((path) => path === 'items' || at(sheet.system, path) !== undefined);
+    return place === undefined ? [] : [[fact, { from: 'sheet', field: place === 'items' ? place : `system.${place}` }]];
+  });
+}
+
+/**
+ * Who stands behind a creature. The actor's name is told only where the user may read its sheet: else the token's name
+ * is all that he knows it by.
+ */
+export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, read: Sheet, creature: Creature, defeated: boolean): Provenance {
+  const from = new Map<Fact, Origin>(sheet === undefined ? [] : ofSheet(reader, sheet, read));
+  for (const [fact, field] of Object.entries(OF_TOKEN) as [Fact, string][]) if (creature[fact] !== undefined) from.set(fact, { from: 'token', field });
+  const statuses = token.statuses.filter((status) => conditionsOf(undefined, [status]).length > 0);
+  if (statuses.length > 0) from.set('conditions', { from: 'status', field: statuses.join(', ') });
+  else if (defeated) from.set('conditions', { from: 'turns', field: 'defeated' });
+  else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
+  const conditions = from.get('conditions');
+  if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
+  return known<Provenance>({
+    character: sheet?.character ?? undefined, kind: sheet?.open === true ? sheet.kind ?? undefined : undefined, colour: undefined,
+    markers: token.statuses.length === 0 ? undefined : token.statuses, from: Object.fromEntries(from),
+  });
+}
