@@ -44,6 +44,15 @@ export const PLAYER_UNION = squares({
 /** Squares that two of them threaten. */
 export const PLAYER_TWICE: readonly Cell[] = [[15, 9]];
 
+/**
+ * On Roll20 a player opens no sheet but his own: the ogre is Large by its token, everybody else is taken for one who
+ * reaches one square (SCENE.md 7: what is not known is threatened, and marked as a guess), the archer and the stirge too.
+ */
+export const ROLL20_PLAYER_UNION = squares({
+  2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12 16-18', 7: '7-12 16 18', 8: '16-18',
+  9: '6-8 13-15', 10: '6 8 13 15', 11: '6-8 13-15', 12: '5-7 18-20', 13: '5 7 18 20', 14: '18-20',
+});
+
 /** The same for the master: the ambusher and the lurker count. Their own squares bear no mark. */
 export const MASTER_UNION = squares({
   2: '7-12 20-22', 3: '7-12 20 22', 4: '7-8 11-12 20-22', 5: '7-8 11-12 15-17', 6: '7-12 15-19', 7: '7-16 18-19',

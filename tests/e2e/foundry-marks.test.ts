@@ -1,21 +1,14 @@
 /**
- * The marks on the stand-in's map, in a real browser, against squares worked out by hand (expected.ts): for the three
- * generations, the two systems, the master and a player.
+ * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the three generations, the two systems, the
+ * master and a player.
  */
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import {
-  ALDO_WEST, BERTA_NORTH, BRIDGE, COVER, DINA_EAST, DINA_SAFE, DINA_WALL, FLANKING, GOBLIN_AT_WALL, idOf, MASTER_TWICE, MASTER_UNION,
-  PLAYER_TWICE, PLAYER_UNION, THREATENS, type Cell, type ExpectedPath,
-} from './expected.ts';
-import { cellsOf, marksOn, under, type Drawn } from './marks.ts';
+import { DINA_EAST, idOf, MASTER_TWICE, MASTER_UNION, PLAYER_TWICE, PLAYER_UNION } from './expected.ts';
+import { ALDO, doubly, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
+import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
-
-declare const standIn: StandIn;
-declare const canvas: { tokens: { placeables: { document: { name: string }; setTarget(on: boolean): void }[] } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -48,181 +41,18 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-const ALDO: Cell = [8, 5];
-const sorted = (cells: readonly Cell[]): Cell[] => [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
-/** Sure and guessed together: where a foe's mark says "threatened". */
-const threatened = async (page: Page): Promise<Cell[]> => {
-  const marks = await marksOn(page);
-  return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
-};
-const twice = async (page: Page): Promise<{ at: Cell; text: string }[]> => under(await marksOn(page), 'threat:count:')
-  .map(({ at, text }) => ({ at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const, text }));
-const doubly = (cells: readonly Cell[]): { at: Cell; text: string }[] => cells.map((at) => ({ at, text: '2' }));
-/** One creature's own area, under the pointer. */
-const alone = async (page: Page, name: string): Promise<Cell[]> => [...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`)];
-
-const middle = ([x, y]: readonly [number, number]): Cell => [Math.floor(x), Math.floor(y)];
-/** The path as it is drawn, in the words of the table of expectations. */
-function drawnPath(marks: readonly Drawn[]): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
-  const dues = marks.flatMap(({ key, at, text }) => {
-    const [, step = '', by = ''] = /^path:due:(\d+):(tk.*)$/.exec(key) ?? [];
-    return by === '' || at === null ? [] : [{ order: Number.parseInt(text, 10), by, leaving: middle(at), step: Number(step) }];
-  }).sort((a, b) => a.order - b.order);
-  const octagon = marks.find((m) => m.key === 'path:octagon')?.at;
-  return {
-    costs: under(marks, 'path:step:').map((m) => Number.parseInt(m.text, 10)),
-    opportunities: dues.map(({ by, leaving, step }) => ({ by, leaving, step })),
-    again: under(marks, 'path:again:').map((m) => Number(m.key.split(':')[2])),
-    illegal: octagon == null ? null : middle(octagon),
-  };
-}
-const asDrawn = ({ costs, opportunities, again, illegal }: ExpectedPath): ReturnType<typeof drawnPath> =>
-  ({ costs, opportunities: opportunities.map((o) => ({ ...o, by: idOf(o.by) })), again, illegal });
-
-/** Straight from one cell to the other, by every cell between. */
-function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
-  const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
-  return Array.from({ length: steps + 1 }, (_, i): Cell => [ax + Math.sign(bx - ax) * i, ay + Math.sign(by - ay) * i]);
-}
-
-async function walked(at: Table, path: ExpectedPath): Promise<void> {
-  await at.turn(path.of);
-  await at.drag(straight(path.from, path.to));
-  await expect.poll(async () => drawnPath(await marksOn(at.page)), { message: path.of }).toEqual(asDrawn(path));
-  await at.putBack(path.from);
-  await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
-}
-
-/** The squares between are where the line goes; the first point lies on the token's rim. */
-const along = ({ points }: Drawn): Cell[] => points.slice(1).map(middle);
-
 describe.each([11, 12, 13])('generation %d, the master', { sequential: true }, (generation) => {
   let at: Table;
   beforeAll(async () => { at = await table(`generation=${generation}`); });
   afterAll(leave);
-
-  it('marks what the foes of the selected creature threaten, and counts them', async () => {
-    await at.click(ALDO);
-    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    expect(await twice(at.page)).toEqual(doubly(MASTER_TWICE));
-  });
-
-  it('shows one creature alone under the pointer: ogre, small, bitten by a wall, unarmed, hidden', async () => {
-    for (const [name, cell] of [['Ogre', [9, 4]], ['Goblin', [7, 10]], ['Bearded devil', [17, 7]], ['Goblin archer', [6, 13]], ['Ambusher', [13, 8]]] as const) {
-      await at.hover(cell);
-      await expect.poll(async () => under(await marksOn(at.page), 'threat:sure').length, { message: name }).toBe(0);
-      await expect.poll(() => alone(at.page, name), { message: name }).toEqual(THREATENS[name]);
-    }
-    // A reach weapon's hole.
-    await at.hover([9, 8]);
-    await expect.poll(() => alone(at.page, 'Berta')).toEqual(THREATENS.Berta);
-  });
-
-  it('judges a path in the hand: who strikes where, in order, what it costs, the first square that is illegal', async () => {
-    await walked(at, DINA_EAST);
-    await walked(at, BERTA_NORTH);
-    await walked(at, ALDO_WEST);
-    await at.turn('Dina');
-    await at.drag(straight(DINA_EAST.from, DINA_WALL.to));
-    await expect.poll(async () => drawnPath(await marksOn(at.page)).illegal).toEqual(DINA_WALL.illegal);
-    await at.putBack(DINA_EAST.from);
-  });
-
-  it('shows the safe way beside it, loud while its key is held', async () => {
-    await at.turn('Dina');
-    await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
-    const safe = async (): Promise<Drawn | undefined> => (await marksOn(at.page)).find((m) => m.key === 'safe:line');
-    await expect.poll(async () => (await safe())?.look).toContain('quiet');
-    await at.page.keyboard.down('s');
-    await expect.poll(async () => (await safe())?.look).not.toContain('quiet');
-    const line = await safe();
-    const way = line === undefined ? [] : along(line);
-    expect(way.at(-1)).toEqual(DINA_SAFE.to);
-    const feared: readonly Cell[] = THREATENS[DINA_SAFE.keepsOff];
-    expect(way.slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
-    expect((await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
-    await at.page.keyboard.up('s');
-    await expect.poll(async () => (await safe())?.look).toContain('quiet');
-    await at.putBack(DINA_EAST.from);
-  });
-
-  it('marks who flanks whom: the twin line through the target, the bonus on both', async () => {
-    await at.click(ALDO);
-    await at.hover([9, 4]);
-    const pairs = FLANKING.pairs.map((pair) => `flanking:${[FLANKING.target, ...pair].map(idOf).join(':')}`);
-    await expect.poll(async () => (await marksOn(at.page)).filter((m) => m.key.startsWith('flanking:tk')).map((m) => m.key)).toEqual(pairs);
-    const marks = await marksOn(at.page);
-    expect(under(marks, 'flanking:bonus:').map(({ key, text }) => [key, text])).toEqual(FLANKING.pairs.flat().map((name) => [`flanking:bonus:${idOf(name)}`, '+2']));
-    const [line] = under(marks, pairs[0] ?? '');
-    expect(line?.points.map(([x, y]) => [Math.round(x), y])).toEqual([[9, 5.5], [11, 5.5]]);
-  });
-
-  it('says how much a target is covered, and follows both as they move', async () => {
-    const badges = { total: 'total cover', none: undefined, cover: 'cover +4', soft: 'soft +4' } as const;
-    await at.click([3, 10]);
-    await at.page.mouse.move(4, 4);
-    for (const { target, moves, degree } of COVER) {
-      for (const [name, to] of Object.entries(moves)) await at.remote(name, to);
-      await at.page.evaluate((name) => canvas.tokens.placeables.find((t) => t.document.name === name)?.setTarget(true), target);
-      await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'cover:badge')?.text, { message: `${target} ${degree}` }).toBe(badges[degree]);
-    }
-  });
-
-  it('follows what another client moves, with the walls at the new place', async () => {
-    await at.remote('Cino', [3, 10]);
-    await at.click(ALDO);
-    await at.remote('Goblin', GOBLIN_AT_WALL.at);
-    await at.hover(GOBLIN_AT_WALL.at);
-    await expect.poll(() => alone(at.page, 'Goblin')).toEqual(GOBLIN_AT_WALL.threatens);
-  });
-
-  it('a change of scene: the other map’s marks, then those of the first again', async () => {
-    await at.page.evaluate(() => standIn.view('bridge0000000000'));
-    await at.click(BRIDGE.aldo);
-    await at.page.mouse.move(4, 4);
-    await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
-    await at.page.evaluate(() => standIn.view('gridless00000000'));
-    await expect.poll(() => marksOn(at.page)).toEqual([]);
-    await expect.poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
-    await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
-    await expect.poll(() => at.page.locator('quadretto-overlay .dock').textContent()).toContain('This map has no grid');
-  });
+  it.each(MASTER)('$says', ({ run }) => run(at));
 });
 
 describe.each([11, 12, 13])('generation %d, a player', { sequential: true }, (generation) => {
   let at: Table;
   beforeAll(async () => { at = await table(`generation=${generation}&user=player`); });
   afterAll(leave);
-  const traces = async (): Promise<string[]> => {
-    const overlay = await at.page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '');
-    const everything = `${overlay}\n${await at.said()}`;
-    return ['mbusher', 'tranger', 'urker'].filter((name) => everything.includes(name));
-  };
-
-  it('sees the threat of those he sees, and no trace of the others: area, counts, list, messages', async () => {
-    await at.click(ALDO);
-    await expect.poll(() => threatened(at.page)).toEqual(PLAYER_UNION);
-    expect(await twice(at.page)).toEqual(doubly(PLAYER_TWICE));
-    // Where they stand there is nobody, also for a pointer that asks.
-    for (const cell of [[13, 8], [20, 12]] as const) {
-      await at.hover(cell);
-      await at.page.waitForTimeout(400);
-      expect(under(await marksOn(at.page), 'threat:of:')).toEqual([]);
-    }
-    await walked(at, ALDO_WEST);
-    expect(await traces()).toEqual([]);
-  });
-
-  it('sees a foe that the master shows, and loses it when it is hidden again', async () => {
-    const hide = (hidden: boolean): Promise<void> => at.page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
-    await at.page.mouse.move(4, 4);
-    await hide(false);
-    const both = sorted([...new Map([...PLAYER_UNION, ...THREATENS.Ambusher].map((c) => [c.join(), c])).values()]);
-    await expect.poll(() => threatened(at.page)).toEqual(both);
-    await hide(true);
-    await expect.poll(() => threatened(at.page)).toEqual(PLAYER_UNION);
-    await expect.poll(() => at.page.evaluate(() => /mbusher/.test(document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? ''))).toBe(false);
-  });
+  it.each(PLAYER)('$says', ({ run }) => run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }));
 });
 
 describe('the system pf1', { sequential: true }, () => {

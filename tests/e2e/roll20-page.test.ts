@@ -322,6 +322,16 @@ describe('beside the table', () => {
   });
 });
 
+it('what the master shows comes to a player as one more token, and goes again', async () => {
+  const page = await table('user=player');
+  const names = () => page.evaluate(() => Campaign.activePage().thegraphics.models.map((m) => String(m.get('name'))).filter((name) => name === 'Ambusher'));
+  expect(await names()).toEqual([]);
+  await page.evaluate(() => standIn.reveal('Ambusher', true));
+  expect(await names()).toEqual(['Ambusher']);
+  await page.evaluate(() => standIn.reveal('Ambusher', false));
+  expect(await names()).toEqual([]);
+});
+
 it('parts that are missing are missing', async () => {
   const page = await table('missing=doors,windows,players&turnorder=empty');
   expect(await page.evaluate(() => [typeof Campaign.activePage().doors, 'players' in Campaign, Campaign.get('turnorder')])).toEqual(['undefined', false, '']);

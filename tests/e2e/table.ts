@@ -8,7 +8,7 @@ declare const standIn: StandIn;
 declare const game: { combat: { turn: number; turns: { tokenId: string }[] } };
 declare const Hooks: { callAll(name: string, ...args: unknown[]): void };
 declare const canvas: {
-  tokens: { placeables: { id: string; document: { name: string } }[]; preview: { children: unknown[] } };
+  tokens: { placeables: { id: string; document: { name: string }; setTarget(on: boolean): void }[]; preview: { children: unknown[] } };
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
 /** Everything that crossed the bridge, as text. */
 declare const said: string[];
@@ -30,6 +30,11 @@ export interface Table {
   said(): Promise<string>;
   /** The master gives the turn to somebody. */
   turn(name: string): Promise<void>;
+  /** Makes somebody the target of what is asked, as this host's users do. */
+  aim(name: string): Promise<void>;
+  view(scene: 'bridge' | 'gridless'): Promise<void>;
+  /** The master shows a creature to the players, or hides it from them. */
+  show(name: string, shown: boolean): Promise<void>;
 }
 
 /** @param query of the stand-in: generation, system, user, scene */
@@ -93,6 +98,9 @@ export async function sit(browser: Chromium, address: string, query: string, { f
       combat.turn = combat.turns.findIndex(({ tokenId }) => canvas.tokens.placeables.some((t) => t.id === tokenId && t.document.name === who));
       Hooks.callAll('updateCombat', combat, { turn: combat.turn }, {}, 'other00000000000');
     }, name),
+    aim: (name) => page.evaluate((who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.setTarget(true), name),
+    view: (scene) => page.evaluate((id) => standIn.view(id), `${scene}0000000000000000`.slice(0, 16)),
+    show: (name, shown) => page.evaluate(([who, hidden]) => standIn.remote(who, { hidden }), [name, !shown] as const),
     said: () => page.evaluate(() => said.join('\n')),
   };
 }

@@ -85,9 +85,11 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
 describe('what a player is sent', () => {
   it('has nothing of the master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
-    const text = JSON.stringify(campaign({ user: 'player' }));
+    const { pages, characters, withheld } = campaign({ user: 'player' });
+    const text = JSON.stringify({ pages, characters });
     expect(text).not.toContain('gmlayer');
     expect(text).not.toContain('"name":"Ambusher"');
+    expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
   it('has other characters’ sheets only where the journals are open', () => {
     const names = (journals: Options['journals']) => campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);

@@ -8,6 +8,10 @@ import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
 
+/** The scene asked for, the other one, and one without a grid. */
+const PAGES = ['here', 'elsewhere', 'gridless'] as const;
+type Where = (typeof PAGES)[number];
+
 /** `window.standIn`: nothing of it exists in Roll20. */
 export interface StandIn {
   readonly ready: boolean;
@@ -15,10 +19,12 @@ export interface StandIn {
   /** Another user's change to a token's model; `at` is a cell for its top-left corner. */
   remote(name: string, changed: Record<string, unknown>): void;
   place(name: string, at: readonly [number, number]): void;
-  /** This client looks at another page; no event tells. @param page `here` or `elsewhere` */
-  view(page: 'here' | 'elsewhere'): void;
+  /** The master shows a token to the players, or hides it from them: to this client, if it is a player's, it comes or goes. */
+  reveal(name: string, shown: boolean): void;
+  /** This client looks at another page; no event tells. */
+  view(page: Where): void;
   /** The master moves the players' ribbon; players follow. */
-  ribbon(page: 'here' | 'elsewhere' | false): void;
+  ribbon(page: Where | false): void;
   /** The turn goes to somebody: the rows go round until he is first. */
   turn(name: string): void;
   select(names: readonly string[]): void;
@@ -79,7 +85,7 @@ const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
     if (options.neighbour !== 'busy') throw error;
   }
 };
-const pageNamed = (page: 'here' | 'elsewhere') => client.pages[page === 'here' ? 0 : 1];
+const pageNamed = (page: Where) => client.pages[PAGES.indexOf(page)];
 const zoomToFit = (): void => {
   const { width, height } = board().size;
   const box = element('.canvas-container').getBoundingClientRect();
@@ -94,6 +100,13 @@ const standIn: StandIn = {
     const { model } = board().named(name);
     const { cell } = board();
     told(model, { left: column * cell + Number(model.get('width')) / 2, top: row * cell + Number(model.get('height')) / 2 });
+  },
+  reveal(name, shown) {
+    const list = board().page?.thegraphics;
+    if (data.isGm) return told(board().named(name).model, { layer: shown ? 'objects' : 'gmlayer' });
+    const kept = data.withheld.find((token) => token['name'] === name);
+    if (shown && kept !== undefined) list?.add({ ...kept, layer: 'objects' });
+    if (!shown) list?.remove(board().named(name).model);
   },
   view: (page) => client.look(pageNamed(page)),
   ribbon(page) {

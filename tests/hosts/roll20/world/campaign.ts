@@ -64,6 +64,7 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
 
 const HERE = '-NpageHereAAAAAAAAAA';
 const ELSEWHERE = '-NpageElsewhereAAAAA';
+const GRIDLESS = '-NpageGridlessAAAAAA';
 
 /** What one client is sent: players get nothing of the master's layer, and nobody's journal but what is open to them. */
 export function campaignOf(options: Options): CampaignData {
@@ -73,7 +74,8 @@ export function campaignOf(options: Options): CampaignData {
   const special = { sample, hostile, beacon }[options.scene];
   const scene = special?.(options, HERE) ?? (told === null ? null : { page: scenePage(told, HERE, options), characters: charactersOf(told, options), order: told.order });
   if (scene === null) throw new Error(`no scene ${options.scene}`);
-  const pages = [scene.page, scenePage(other, ELSEWHERE, { ...options, snap: 1, grid: 'square' })];
+  const plain: Options = { ...options, snap: 1, grid: 'square' };
+  const pages = [scene.page, scenePage(other, ELSEWHERE, plain), scenePage(scenario('gridless'), GRIDLESS, plain)];
   const isGm = options.user === 'gm';
   const here = scene.page.attributes.id;
   const ribbon = { here, elsewhere: ELSEWHERE, false: false as const }[options.ribbon];
@@ -87,6 +89,7 @@ export function campaignOf(options: Options): CampaignData {
     ],
     characters: isGm ? all : all.filter(({ attributes: { controlledby, inplayerjournals } }) => controlledby === PLAYER || options.journals === 'open' && inplayerjournals === 'all'),
     pages: isGm ? pages : pages.map((page) => ({ ...page, graphics: page.graphics.filter(({ layer }) => layer !== 'gmlayer') })),
+    withheld: isGm ? [] : scene.page.graphics.filter(({ layer }) => layer === 'gmlayer'),
     // A master may look at another page than his players; a player sees the ribbon's.
     view: isGm || ribbon === false ? here : ribbon,
   };

@@ -19,6 +19,8 @@ export interface CampaignData {
   readonly players: readonly Attributes[];
   readonly characters: readonly CharacterData[];
   readonly pages: readonly PageData[];
+  /** For the tests alone: what the server keeps from this client until the master shows it. */
+  readonly withheld: readonly Attributes[];
   /** What this client looks at when it comes in. */
   readonly view: string;
 }

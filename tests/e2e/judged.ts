@@ -1,0 +1,211 @@
+/**
+ * What every host's table must show on the board `skirmish`, worked with the mouse: one table of cases for all of them
+ * (expected.ts has the squares, worked out by hand).
+ */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  ALDO_WEST, BERTA_NORTH, BRIDGE, COVER, DINA_EAST, DINA_SAFE, DINA_WALL, FLANKING, GOBLIN_AT_WALL, idOf, MASTER_TWICE, MASTER_UNION,
+  THREATENS, type Cell, type ExpectedPath,
+} from './expected.ts';
+import { cellsOf, marksOn, under, type Drawn } from './marks.ts';
+import type { Table } from './table.ts';
+
+export const ALDO: Cell = [8, 5];
+const sorted = (cells: readonly Cell[]): Cell[] => [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
+/** Sure and guessed together: where a foe's mark says "threatened". */
+export const threatened = async (page: Page): Promise<Cell[]> => {
+  const marks = await marksOn(page);
+  return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
+};
+export const twice = async (page: Page): Promise<{ at: Cell; text: string }[]> => under(await marksOn(page), 'threat:count:')
+  .map(({ at, text }) => ({ at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const, text }));
+export const doubly = (cells: readonly Cell[]): { at: Cell; text: string }[] => cells.map((at) => ({ at, text: '2' }));
+/** One creature's own area, under the pointer. */
+const alone = async (page: Page, name: string): Promise<Cell[]> => [...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`)];
+
+const middle = ([x, y]: readonly [number, number]): Cell => [Math.floor(x), Math.floor(y)];
+/** The path as it is drawn, in the words of the table of expectations. */
+function drawnPath(marks: readonly Drawn[]): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
+  const dues = marks.flatMap(({ key, at, text }) => {
+    const [, step = '', by = ''] = /^path:due:(\d+):(tk.*)$/.exec(key) ?? [];
+    return by === '' || at === null ? [] : [{ order: Number.parseInt(text, 10), by, leaving: middle(at), step: Number(step) }];
+  }).sort((a, b) => a.order - b.order);
+  const octagon = marks.find((m) => m.key === 'path:octagon')?.at;
+  return {
+    costs: under(marks, 'path:step:').map((m) => Number.parseInt(m.text, 10)),
+    opportunities: dues.map(({ by, leaving, step }) => ({ by, leaving, step })),
+    again: under(marks, 'path:again:').map((m) => Number(m.key.split(':')[2])),
+    illegal: octagon == null ? null : middle(octagon),
+  };
+}
+const asDrawn = ({ costs, opportunities, again, illegal }: ExpectedPath): ReturnType<typeof drawnPath> =>
+  ({ costs, opportunities: opportunities.map((o) => ({ ...o, by: idOf(o.by) })), again, illegal });
+
+/** Straight from one cell to the other, by every cell between. */
+function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
+  const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
+  return Array.from({ length: steps + 1 }, (_, i): Cell => [ax + Math.sign(bx - ax) * i, ay + Math.sign(by - ay) * i]);
+}
+
+export async function walked(at: Table, path: ExpectedPath): Promise<void> {
+  await at.turn(path.of);
+  await at.drag(straight(path.from, path.to));
+  await expect.poll(async () => drawnPath(await marksOn(at.page)), { message: path.of }).toEqual(asDrawn(path));
+  await at.putBack(path.from);
+  await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
+}
+
+/** The squares between are where the line goes; the first point lies on the token's rim. */
+const along = ({ points }: Drawn): Cell[] => points.slice(1).map(middle);
+
+/** What the host does not show this player must be nowhere in the page that is ours. */
+async function traces(at: Table): Promise<string[]> {
+  const overlay = await at.page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '');
+  const everything = `${overlay}\n${await at.said()}`;
+  return ['mbusher', 'tranger', 'urker'].filter((name) => everything.includes(name));
+}
+
+export interface MasterCase { readonly says: string; run(at: Table): Promise<void> }
+
+/** In this order: some move creatures, the last one leaves the map. */
+export const MASTER: readonly MasterCase[] = [
+  {
+    says: 'marks what the foes of the selected creature threaten, and counts them',
+    async run(at) {
+      await at.click(ALDO);
+      await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+      expect(await twice(at.page)).toEqual(doubly(MASTER_TWICE));
+    },
+  },
+  {
+    says: 'shows one creature alone under the pointer: ogre, small, bitten by a wall, unarmed, hidden',
+    async run(at) {
+      for (const [name, cell] of [['Ogre', [9, 4]], ['Goblin', [7, 10]], ['Bearded devil', [17, 7]], ['Goblin archer', [6, 13]], ['Ambusher', [13, 8]]] as const) {
+        await at.hover(cell);
+        await expect.poll(async () => under(await marksOn(at.page), 'threat:sure').length, { message: name }).toBe(0);
+        await expect.poll(() => alone(at.page, name), { message: name }).toEqual(THREATENS[name]);
+      }
+      // A reach weapon's hole.
+      await at.hover([9, 8]);
+      await expect.poll(() => alone(at.page, 'Berta')).toEqual(THREATENS.Berta);
+    },
+  },
+  {
+    says: 'judges a path in the hand: who strikes where, in order, what it costs, the first square that is illegal',
+    async run(at) {
+      await walked(at, DINA_EAST);
+      await walked(at, BERTA_NORTH);
+      await walked(at, ALDO_WEST);
+      await at.turn('Dina');
+      await at.drag(straight(DINA_EAST.from, DINA_WALL.to));
+      await expect.poll(async () => drawnPath(await marksOn(at.page)).illegal).toEqual(DINA_WALL.illegal);
+      await at.putBack(DINA_EAST.from);
+    },
+  },
+  {
+    says: 'shows the safe way beside it, loud while its key is held',
+    async run(at) {
+      await at.turn('Dina');
+      await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
+      const safe = async (): Promise<Drawn | undefined> => (await marksOn(at.page)).find((m) => m.key === 'safe:line');
+      await expect.poll(async () => (await safe())?.look).toContain('quiet');
+      await at.page.keyboard.down('s');
+      await expect.poll(async () => (await safe())?.look).not.toContain('quiet');
+      const line = await safe();
+      const way = line === undefined ? [] : along(line);
+      expect(way.at(-1)).toEqual(DINA_SAFE.to);
+      const feared: readonly Cell[] = THREATENS[DINA_SAFE.keepsOff];
+      expect(way.slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
+      expect((await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
+      await at.page.keyboard.up('s');
+      await expect.poll(async () => (await safe())?.look).toContain('quiet');
+      await at.putBack(DINA_EAST.from);
+    },
+  },
+  {
+    says: 'marks who flanks whom: the twin line through the target, the bonus on both',
+    async run(at) {
+      await at.click(ALDO);
+      await at.hover([9, 4]);
+      const pairs = FLANKING.pairs.map((pair) => `flanking:${[FLANKING.target, ...pair].map(idOf).join(':')}`);
+      await expect.poll(async () => (await marksOn(at.page)).filter((m) => m.key.startsWith('flanking:tk')).map((m) => m.key)).toEqual(pairs);
+      const marks = await marksOn(at.page);
+      expect(under(marks, 'flanking:bonus:').map(({ key, text }) => [key, text])).toEqual(FLANKING.pairs.flat().map((name) => [`flanking:bonus:${idOf(name)}`, '+2']));
+      const [line] = under(marks, pairs[0] ?? '');
+      expect(line?.points.map(([x, y]) => [Math.round(x), y])).toEqual([[9, 5.5], [11, 5.5]]);
+    },
+  },
+  {
+    says: 'says how much a target is covered, and follows both as they move',
+    async run(at) {
+      const badges = { total: 'total cover', none: undefined, cover: 'cover +4', soft: 'soft +4' } as const;
+      await at.click([3, 10]);
+      await at.page.mouse.move(4, 4);
+      for (const { target, moves, degree } of COVER) {
+        for (const [name, to] of Object.entries(moves)) await at.remote(name, to);
+        await at.aim(target);
+        await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'cover:badge')?.text, { message: `${target} ${degree}` }).toBe(badges[degree]);
+      }
+    },
+  },
+  {
+    says: 'follows what another client moves, with the walls at the new place',
+    async run(at) {
+      await at.remote('Cino', [3, 10]);
+      await at.click(ALDO);
+      await at.remote('Goblin', GOBLIN_AT_WALL.at);
+      await at.hover(GOBLIN_AT_WALL.at);
+      await expect.poll(() => alone(at.page, 'Goblin')).toEqual(GOBLIN_AT_WALL.threatens);
+    },
+  },
+  {
+    says: 'a change of scene: the other map’s marks, then those of the first again',
+    async run(at) {
+      await at.view('bridge');
+      await at.click(BRIDGE.aldo);
+      await at.page.mouse.move(4, 4);
+      await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+      await at.view('gridless');
+      await expect.poll(() => marksOn(at.page)).toEqual([]);
+      await expect.poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
+      await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
+      await expect.poll(() => at.page.locator('quadretto-overlay .dock').textContent()).toContain('This map has no grid');
+    },
+  },
+];
+
+/** What a player may know of his foes: it differs by host, since some keep sheets from him. */
+export interface Known { readonly union: readonly Cell[]; readonly twice: readonly Cell[] }
+export interface PlayerCase { readonly says: string; run(at: Table, known: Known): Promise<void> }
+
+export const PLAYER: readonly PlayerCase[] = [
+  {
+    says: 'sees the threat of those he sees, and no trace of the others: area, counts, list, messages',
+    async run(at, known) {
+      await at.click(ALDO);
+      await expect.poll(() => threatened(at.page)).toEqual(known.union);
+      expect(await twice(at.page)).toEqual(doubly(known.twice));
+      // Where they stand there is nobody, also for a pointer that asks.
+      for (const cell of [[13, 8], [20, 12]] as const) {
+        await at.hover(cell);
+        await at.page.waitForTimeout(400);
+        expect(under(await marksOn(at.page), 'threat:of:')).toEqual([]);
+      }
+      await walked(at, ALDO_WEST);
+      expect(await traces(at)).toEqual([]);
+    },
+  },
+  {
+    says: 'sees a foe that the master shows, and loses it when it is hidden again',
+    async run(at, known) {
+      await at.page.mouse.move(4, 4);
+      await at.show('Ambusher', true);
+      const both = sorted([...new Map([...known.union, ...THREATENS.Ambusher].map((c) => [c.join(), c])).values()]);
+      await expect.poll(() => threatened(at.page)).toEqual(both);
+      await at.show('Ambusher', false);
+      await expect.poll(() => threatened(at.page)).toEqual(known.union);
+      await expect.poll(() => at.page.evaluate(() => /mbusher/.test(document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? ''))).toBe(false);
+    },
+  },
+];

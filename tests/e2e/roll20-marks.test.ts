@@ -1,0 +1,46 @@
+/** The marks on the stand-in Roll20's map (judged.ts has the cases, the same as elsewhere): both engines, the master and a player. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { ROLL20_PLAYER_UNION } from './expected.ts';
+import { MASTER, PLAYER } from './judged.ts';
+import { neutral, sitAtRoll20 } from './roll20-table.ts';
+import type { Table } from './table.ts';
+
+let browser: Chromium;
+const tables: Table[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+  await neutral(browser, ['Merchant', 'Stranger']);
+});
+afterEach(() => {
+  for (const { errors } of tables) expect(errors).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+async function table(query: string): Promise<Table> {
+  const made = await sitAtRoll20(browser, query);
+  tables.push(made);
+  return made;
+}
+/** A table left open goes on drawing, and the next one starves. */
+const leave = async (): Promise<void> => {
+  await Promise.all(tables.splice(0).map(({ page }) => page.close()));
+};
+
+describe.each(['legacy', 'jumpgate'])('%s, the master', { sequential: true }, (engine) => {
+  let at: Table;
+  beforeAll(async () => { at = await table(`engine=${engine}`); });
+  afterAll(leave);
+  it.each(MASTER)('$says', ({ run }) => run(at));
+});
+
+describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (engine) => {
+  let at: Table;
+  beforeAll(async () => { at = await table(`engine=${engine}&user=player`); });
+  afterAll(leave);
+  it.each(PLAYER)('$says', ({ run }) => run(at, { union: ROLL20_PLAYER_UNION, twice: [] }));
+});

@@ -1,0 +1,86 @@
+/** The stand-in Roll20 editor with the extension in it, worked with the mouse and the keys as a player would. */
+import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
+import { NEUTRAL } from '../../src/board/creature.ts';
+import { partOf } from '../../src/settings/kind.ts';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { EDITOR } from '../hosts/roll20/server.ts';
+import type { Chromium } from '../support/chromium.ts';
+import { idOf } from './expected.ts';
+import type { Table } from './table.ts';
+
+declare const standIn: StandIn;
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+/** Everything that crossed the bridge, as text. */
+declare const said: string[];
+
+/** What a master says of whoever is nobody's foe: the host has no sides, and guesses go by who moves whom. As the card keeps it. */
+export async function neutral(browser: Chromium, names: readonly string[]): Promise<void> {
+  const corrections = names.map((name): Correction => ({ campaign: 'app.roll20.net/4242', scope: 'token', of: idOf(name), name, fact: 'side', value: NEUTRAL, at: '2026-01-01T00:00:00.000Z' }));
+  const part = partOf(CORRECTIONS, Object.fromEntries(corrections.map((each) => [keyOf(each), each])));
+  await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [`kept:${CORRECTIONS.name}`, part] as const);
+}
+
+/** @param query options of the stand-in (hosts/roll20/world/types.ts) */
+export async function sitAtRoll20(browser: Chromium, query: string, { folded = true, address = EDITOR } = {}): Promise<Table> {
+  const page = await browser.open('about:blank');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { said: heard });
+    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+  });
+  await page.goto(`${address}?${query}`);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
+  await page.evaluate(() => standIn.pace(0));
+  // Open, the dock lies over the map's east in so small a window.
+  if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
+  const { mouse } = page;
+  const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => standIn.client2d(standIn.corner(x + 0.5, y + 0.5)), [column, row] as const);
+  const hover: Table['hover'] = async (cell) => {
+    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands do not jump.
+    await mouse.move(4, 4);
+    await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
+    const { x, y } = await at(cell);
+    await mouse.move(x, y);
+  };
+  return {
+    page, errors, at, hover,
+    async click(cell) {
+      await hover(cell);
+      await mouse.down();
+      await mouse.up();
+    },
+    async drag([first, ...rest]) {
+      if (first === undefined) return;
+      await hover(first);
+      await mouse.down();
+      for (const cell of rest) {
+        const { x, y } = await at(cell);
+        await mouse.move(x, y, { steps: 2 });
+      }
+      // The host itself must hold it: what the overlay makes of it is the test's matter.
+      await page.waitForFunction(() => standIn.holding);
+    },
+    async putBack(home) {
+      const { x, y } = await at(home);
+      await mouse.move(x, y);
+      await mouse.up();
+    },
+    remote: (name, to) => page.evaluate(([who, x, y]) => standIn.place(who, [x, y]), [name, to[0], to[1]] as const),
+    turn: (name) => page.evaluate((who) => standIn.turn(who), name),
+    // Roll20 knows no targets: whom the pointer is on is judged.
+    async aim(name) {
+      const [column, row] = await page.evaluate((who) => {
+        const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];
+        return [model.x / one.x - 0.5, model.y / one.y - 0.5] as const;
+      }, name);
+      await hover([column, row]);
+    },
+    view: (scene) => page.evaluate((where) => standIn.view(where), scene === 'bridge' ? 'elsewhere' as const : scene),
+    show: (name, shown) => page.evaluate(([who, on]) => standIn.reveal(who, on), [name, shown] as const),
+    said: () => page.evaluate(() => said.join('\n')),
+  };
+}
