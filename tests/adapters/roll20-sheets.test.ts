@@ -79,6 +79,11 @@ describe('D&D 3.5, a player’s page', () => {
     ]);
   });
 
+  it.each<[string, unknown, unknown]>([['never filled in', ['0', '0'], undefined], ['no full number', ['12', ''], { current: 12 }], ['prose', ['12 (stable)', '20'], { max: 20 }]])(
+    'hit points, %s', (_, hitpoints, expected) => {
+      expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
+    });
+
   it('hit points, nonlethal and temporary', () => {
     expect(facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
   });
@@ -236,8 +241,8 @@ describe('Pathfinder by Roll20', () => {
 describe('d20 Modern', () => {
   it('the sample agent: no size and no reach, base attack from the classes', () => {
     const agent = sampled('d20modern');
-    expect(sheetKindOf(undefined, agent)).toBe('d20modern');
-    const reading = readSheet('d20modern', agent);
+    expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
+    const reading = readSheet('d20Modern', agent);
     expect(reading.facts).toMatchObject({ speed: { land: 6 }, bab: 2, abilities: { str: 12, dex: 16 }, hp: { current: 22, max: 22 }, traits: ['combat-reflexes'] });
     expect(lines(reading)).toEqual(['Glock 17 ranged 6']);
     for (const fact of ['size', 'reach', 'space', 'build', 'armour']) expect(reading.facts).not.toHaveProperty(fact);
@@ -246,12 +251,12 @@ describe('d20 Modern', () => {
   it.each<[string, Values, number | undefined]>([
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3], ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined], ['none', {}, undefined],
   ])('base attack: %s', (_, values, bab) => {
-    expect(facts('d20modern', values).bab).toBe(bab);
+    expect(facts('d20Modern', values).bab).toBe(bab);
   });
   it('every way of moving, dice and critical hits', () => {
-    expect(facts('d20modern', { 'Speed': '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' }).speed).toEqual({ land: 6, fly: 12, swim: 3 });
+    expect(facts('d20Modern', { 'Speed': '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' }).speed).toEqual({ land: 6, fly: 12, swim: 3 });
     const w = 'repeating_weapons_-Na_Weapon-';
-    expect(facts('d20modern', { [`${w}Name`]: 'Halligan tool', [`${w}Range`]: '', [`${w}Damage`]: '1d8+1', [`${w}Critical`]: '20' }).attacks).toMatchObject([
+    expect(facts('d20Modern', { [`${w}Name`]: 'Halligan tool', [`${w}Range`]: '', [`${w}Damage`]: '1d8+1', [`${w}Critical`]: '20' }).attacks).toMatchObject([
       { name: 'Halligan tool', kind: 'melee', damage: '1d8', critical: { from: 20, times: 2 } },
     ]);
   });
@@ -284,11 +289,11 @@ describe('advanced sheets', () => {
 describe('telling the sheets apart', () => {
   it.each<[string, Values, SheetKind | undefined]>([
     ['D&D 3.5', {}, 'dnd35'], ['dnd_3-5', {}, 'dnd35'], ['DnD35', {}, 'dnd35'], ['pathfinder_community', {}, 'pathfinderCommunity'], ['Pathfinder Community', {}, 'pathfinderCommunity'],
-    ['pathfinder_by_roll20', {}, 'pathfinderOfficial'], ['Pathfinder Official', {}, 'pathfinderOfficial'], ['d20 Modern', {}, 'd20modern'],
+    ['pathfinder_by_roll20', {}, 'pathfinderOfficial'], ['Pathfinder Official', {}, 'pathfinderOfficial'], ['d20 Modern', {}, 'd20Modern'], ['d20modern', {}, 'd20Modern'],
     // The name comes first, fields only where it says nothing.
     ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'], ['custom', { 'npc-show': 1 }, 'dnd35'], ['', { armorclassbonus: 4 }, 'dnd35'],
     ['', { ac_flatfooted: 12 }, 'pathfinderOfficial'], ['', { 'repeating_attacks_-Na_atkname': 'Bite' }, 'pathfinderOfficial'], ['', { 'repeating_npcatk-melee_-Na_atkname': 'Bite' }, 'pathfinderOfficial'],
-    ['', { 'Flat-Footed': 12 }, 'pathfinderCommunity'], ['', { 'repeating_weapon_-Na_name': 'Club' }, 'pathfinderCommunity'], ['', { HitPoints: 12 }, 'd20modern'],
+    ['', { 'Flat-Footed': 12 }, 'pathfinderCommunity'], ['', { 'repeating_weapon_-Na_name': 'Club' }, 'pathfinderCommunity'], ['', { HitPoints: 12 }, 'd20Modern'],
     ['pathfinder2', {}, undefined], ['Pathfinder Second Edition by Roll20', {}, undefined], ['ogl5e', { hp: 12, npc: 0 }, undefined], ['', {}, undefined], ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
   ])('%j with %j: %s', (name, values, kind) => {
@@ -296,7 +301,7 @@ describe('telling the sheets apart', () => {
   });
   it('every sample is told by its fields alone', () => {
     expect(Object.keys(sample.characters).map((name) => sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)))).toEqual([
-      'dnd35', 'dnd35', 'pathfinderOfficial', 'pathfinderOfficial', 'pathfinderCommunity', 'd20modern',
+      'dnd35', 'dnd35', 'pathfinderOfficial', 'pathfinderOfficial', 'pathfinderCommunity', 'd20Modern',
     ]);
   });
 });

@@ -33,7 +33,9 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state'] },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
-  { at: 'adapters', may: ['src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access'] },
+  // What people write on sheets, whatever the host.
+  { at: 'adapters/words', may: ['src/board'] },
+  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access'] },
   { at: 'entrypoints', may: ['*'] },
 ];
 

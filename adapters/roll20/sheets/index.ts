@@ -1,7 +1,7 @@
 /** The sheets that are read: one file and one line each. */
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
-import { d20modern } from './d20modern.ts';
+import { d20Modern } from './d20Modern.ts';
 import { dnd35 } from './dnd35.ts';
 import { pathfinderCommunity } from './pathfinderCommunity.ts';
 import { pathfinderOfficial } from './pathfinderOfficial.ts';
@@ -9,7 +9,7 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 
 export type { Attributes, SheetReading } from './read.ts';
 
-const READERS = { dnd35, pathfinderCommunity, pathfinderOfficial, d20modern, beacon } as const satisfies Readonly<Record<string, SheetReader>>;
+const READERS = { dnd35, pathfinderCommunity, pathfinderOfficial, d20Modern, beacon } as const satisfies Readonly<Record<string, SheetReader>>;
 
 export type SheetKind = keyof typeof READERS;
 
@@ -17,7 +17,7 @@ export type SheetKind = keyof typeof READERS;
 const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   ['pathfinderCommunity', /pathfinder(?!2|second|infinite).*community|community.*pathfinder(?!2|second)/],
   ['pathfinderOfficial', /pathfinder(?!2|second|infinite).*(?:official|byroll20)/],
-  ['d20modern', /d20modern/],
+  ['d20Modern', /d20modern/],
   ['dnd35', /d(?:n|and)?d.?35(?!\d)|^dungeonsanddragons35/],
 ];
 
@@ -26,7 +26,7 @@ const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[
   ['dnd35', ['npc-show', 'armorclassbonus'], []],
   ['pathfinderOfficial', ['ac_flatfooted'], ['repeating_attacks_', 'repeating_npcatk-']],
   ['pathfinderCommunity', ['Flat-Footed'], ['repeating_weapon_']],
-  ['d20modern', ['HitPoints', 'Class1-BAB'], []],
+  ['d20Modern', ['HitPoints', 'Class1-BAB'], []],
 ];
 
 /**

@@ -109,8 +109,11 @@ export function scoresByModifier(attributes: Attributes, found: Findings, fields
 /** @param fields of hit points (with their full number), nonlethal damage, temporary points, and the full number where it stands alone */
 export function hitPoints(attributes: Attributes, found: Findings, fields: { readonly of: string; readonly nonlethal?: string; readonly temporary?: string; readonly full?: string }): void {
   const { of, nonlethal = '', temporary = '', full = '' } = fields;
+  const max = POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full));
+  // A full number of nothing: the sheet was never filled in.
+  if (max !== undefined && max <= 0) return;
   const hp = known<NonNullable<Facts['hp']>>({
-    current: POINTS(current(attributes, of)), max: POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full)),
+    current: POINTS(current(attributes, of)), max,
     nonlethal: DAMAGE(current(attributes, nonlethal)), temporary: DAMAGE(current(attributes, temporary)),
   });
   found.put('hp', hp, of);

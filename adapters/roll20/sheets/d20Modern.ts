@@ -8,7 +8,7 @@ import { current, hitPoints, known, rows, scores, scoresByModifier, weapon, type
 
 const ABILITY = { str: 'Strength', dex: 'Dexterity', con: 'Constitution', int: 'Intelligence', wis: 'Wisdom', cha: 'Charisma' } as const;
 
-export const d20modern: SheetReader = (attributes, found) => {
+export const d20Modern: SheetReader = (attributes, found) => {
   speedsIn(attributes, found, speedIn(attributes, 'land', 'Speed'), { fly: 'Speed-Fly', climb: 'Speed-Climb', swim: 'Speed-Swim' });
   baseAttack(attributes, found);
   scores(attributes, found, (ability) => ABILITY[ability]);
