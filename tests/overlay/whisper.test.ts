@@ -70,7 +70,7 @@ describe('the explanation, opened', () => {
 });
 
 describe('what is whispered', () => {
-  const why = (field: string): Why => ({ verdict: 'doubtful', message: 'error.reading', params: { field }, rules: ['srd35.movement.base-speed'] });
+  const why = (field: string): Why => ({ verdict: 'doubtful', message: 'error.reading', params: { field }, rules: ['srd35.movement.base-speed'], cells: [] });
 
   it.each(['it', 'en'] as const)('has at most 200 characters, and keeps its source (%s)', async (language) => {
     ui = await mounted({ language });

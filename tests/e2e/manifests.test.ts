@@ -1,0 +1,42 @@
+/** What the built extension asks for when it is installed, in each browser's package. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import config from '../../wxt.config.ts';
+
+interface Manifest {
+  readonly permissions?: readonly string[];
+  readonly optional_permissions?: readonly string[];
+  readonly host_permissions?: readonly string[];
+  readonly optional_host_permissions?: readonly string[];
+  readonly content_scripts?: readonly unknown[];
+  readonly web_accessible_resources?: readonly unknown[];
+  readonly externally_connectable?: unknown;
+}
+
+function asksForRoll20Alone(manifest: Manifest): void {
+  expect(manifest.permissions).toEqual(['storage', 'scripting', 'activeTab']);
+  expect(manifest.host_permissions).toEqual(['https://app.roll20.net/*']);
+  expect(manifest.optional_permissions).toBeUndefined();
+  expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*']);
+  expect(manifest.content_scripts ?? []).toEqual([]);
+  expect(manifest.web_accessible_resources ?? []).toEqual([]);
+  expect(manifest.externally_connectable).toBeUndefined();
+}
+
+describe('the manifest', () => {
+  it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])('of %s as built', (folder) => {
+    const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
+    // Edge takes the package of Chrome; its own is built by those who want it.
+    if (folder === 'edge-mv3' && !existsSync(file)) return asksForRoll20Alone(configured('edge'));
+    asksForRoll20Alone(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+  });
+
+  it.each(['chrome', 'edge', 'firefox'])('of %s as configured', (browser) => asksForRoll20Alone(configured(browser)));
+});
+
+function configured(browser: string): Manifest {
+  const { manifest } = config;
+  if (typeof manifest !== 'function') throw new Error('the manifest is no function of the browser');
+  return manifest({ browser, mode: 'production', command: 'build', manifestVersion: 3 }) as Manifest;
+}
