@@ -19,7 +19,7 @@ export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) 
     async get(key) {
       await later();
       if (area.broken) throw new Error('no storage');
-      const all = structuredClone(items);
+      const all = sorted(structuredClone(items)) as Record<string, unknown>;
       if (key === null) return all;
       return Object.hasOwn(all, key) ? { [key]: all[key] } : {};
     },
@@ -37,3 +37,7 @@ export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) 
   };
   return area;
 }
+
+/** As Chromium's storage does: the keys of every object in their own order. */
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(sorted) : typeof value !== 'object' || value === null ? value
+  : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])));

@@ -9,7 +9,7 @@ import { useUi, type Correcting } from '../ui.ts';
 import { Editor, firstDraft } from './CardEditors.tsx';
 import { hostsWord, labelOf, shownOf, sourceOf, type CardFact, type CardOf, type Source } from './cardFacts.ts';
 
-const From = ({ source: { icon, text } }: { readonly source: Source }) => <p class="from small muted"><Icon name={icon} size={12} /><span>{text}</span></p>;
+const From = ({ source: { icon, text, title } }: { readonly source: Source }) => <p class="from small muted" title={title}><Icon name={icon} size={12} /><span>{text}</span></p>;
 
 export function CardRow({ of, row, editing, edit }: {
   readonly of: CardOf;

@@ -125,6 +125,8 @@ export const FACTS: readonly CardFact[] = [
 export interface Source {
   readonly icon: IconName;
   readonly text: string;
+  /** More of it, for who asks. */
+  readonly title?: string;
   /** Then the value ends with a question mark. */
   readonly guess?: boolean;
 }
@@ -134,17 +136,21 @@ const day = (at: string): string => {
   return Number.isNaN(date.getTime()) ? '–' : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
 };
 
+/** The last part of a field's path says enough; the whole stands in the title. */
+const fieldOf = (text: string, field: string | undefined): Pick<Source, 'text' | 'title'> =>
+  (field === undefined ? { text } : { text: say('card.origin.field', { text, item: field.split('.').at(-1) ?? field }), title: field });
+
 /** Where the host, or failing it the rules, have a fact from; corrections left aside. */
 export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, assumed: boolean): Source {
   const origin = stands?.from[field];
   if (origin?.from === 'guess') {
-    return { icon: 'guess', guess: true, text: origin.field === undefined ? say('card.origin.guess') : say('card.origin.guessFrom', { item: origin.field }) };
+    return { icon: 'guess', guess: true, ...fieldOf(say('card.origin.guess'), origin.field) };
   }
   const ofSizes = field === 'reach' || field === 'space';
   if (assumed) return { icon: 'guess', guess: true, text: ofSizes ? say('card.from', { origin: 'table' }) : say('card.unread') };
   if (origin !== undefined) {
     const text = say(origin.from === 'status' || origin.from === 'turns' ? `card.origin.${origin.from}` : 'card.from', { origin: origin.from });
-    return { icon: 'sheet', text: origin.field === undefined ? text : say('card.origin.field', { text, item: origin.field }) };
+    return { icon: 'sheet', ...fieldOf(text, origin.field) };
   }
   if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0) return { icon: 'sheet', text: say('card.origin.status') };

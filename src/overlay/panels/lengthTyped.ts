@@ -1,5 +1,5 @@
 /** A length as people type it: "4,5 m", "3 q", "3 squares", "15 ft", a bare number of metres. */
-const FEET_PER_CELL = 5;
+const METRES_PER_FOOT = 0.3;
 
 const TYPED = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?$/u;
 
@@ -17,5 +17,6 @@ export function lengthTyped(text: string, metresPerCell: number): number | null 
 function cellOf(unit: string, metresPerCell: number): number | null {
   if (/^(m|mt|metr[ioe]|meters?|metres?)?$/.test(unit)) return metresPerCell;
   if (/^(q|sq|c|quadrett[io]|squares?|casell[ae]|cells?)$/.test(unit)) return 1;
-  return /^(ft|feet|foot|pied[ei])$/.test(unit) ? FEET_PER_CELL : null;
+  // As the rules turn feet into metres: five are one and a half.
+  return /^(ft|feet|foot|pied[ei])$/.test(unit) ? metresPerCell / METRES_PER_FOOT : null;
 }

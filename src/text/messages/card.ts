@@ -22,7 +22,6 @@ export const card = {
   'card.origin.status': ['a marker on the token', 'stato sul token'],
   'card.origin.turns': ['from the turn order', 'dall’ordine dei turni'],
   'card.origin.guess': ['guessed', 'dedotto'],
-  'card.origin.guessFrom': ['guessed from: {item}', 'dedotto da: {item}'],
   'card.origin.host': ['from the tabletop', 'dal tavolo'],
   'card.origin.field': ['{text}: {item}', '{text}: {item}'],
   'card.unread': ['not read: the rules’ default', 'non letto: vale la regola generale'],

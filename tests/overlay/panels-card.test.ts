@@ -1,0 +1,304 @@
+// @vitest-environment happy-dom
+import '../support/texts.ts';
+import { signal, type Signal } from '@preact/signals';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keyOf, understood, type Correction, type Corrections } from '../../src/amendments/correction.ts';
+import { correctingFollowed } from '../../src/amendments/corrections.ts';
+import { FACTS } from '../../src/overlay/panels/cardFacts.ts';
+import { lengthTyped } from '../../src/overlay/panels/lengthTyped.ts';
+import type { Provenance } from '../../src/scene/provenance.ts';
+import type { Store } from '../../src/state/store.ts';
+import { isMessageId } from '../../src/text/index.ts';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+
+const OGRES = {
+  ...TABLE,
+  creatures: [
+    ...TABLE.creatures.slice(0, 2),
+    { id: 'o1', name: 'Ogre 1', side: 'foes', at: [10, 2], size: 'large', speed: { land: 8 }, conditions: ['shaken'] },
+    { id: 'o2', name: 'Ogre 2', side: 'foes', at: [14, 6], size: 'large', speed: { land: 8 } },
+  ],
+};
+const OGRE: Provenance = {
+  character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red', 'prone'], understood: ['prone'],
+  from: { size: { from: 'sheet', field: 'npcsize' }, side: { from: 'guess', field: 'aura' }, speed: { from: 'sheet' }, conditions: { from: 'status' } },
+};
+
+let ui: Mounted;
+let book: Signal<Corrections>;
+let full: boolean;
+async function open(who = 'o1', language: 'it' | 'en' = 'en'): Promise<void> {
+  book = signal<Corrections>({});
+  full = false;
+  ui = await mounted({
+    scene: OGRES, select: who, language,
+    correcting(store: Store) {
+      const campaign = signal('table/game');
+      const correct = correctingFollowed();
+      store.provenance.value = new Map([['o1', OGRE], ['o2', OGRE]]);
+      store.amendments.value = [(scene) => correct(scene, store.provenance.value, book.value, campaign.value)];
+      return { all: book, campaign, change: (edit) => {
+        if (full) return Promise.reject(new Error('quota'));
+        book.value = edit(book.peek());
+        return Promise.resolve();
+      } };
+    },
+  });
+  ui.one('.who .iconbtn').click();
+  await ui.settle();
+}
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+const row = (fact: string): string => `[data-fact=${fact}]`;
+/** What the row shows: value, and source. */
+const shown = (fact: string): string[] => ui.all(`${row(fact)} p`).map((p) => p.textContent ?? '').slice(0, 2);
+const press = (key: string, to: EventTarget): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  return event;
+};
+async function edit(fact: string): Promise<void> {
+  ui.one(`${row(fact)} .iconbtn`).click();
+  await ui.settle();
+}
+async function type(fact: string, text: string): Promise<void> {
+  const input = ui.one(`${row(fact)} input`) as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await ui.settle();
+}
+async function pick(selector: string, value: string): Promise<void> {
+  const select = ui.one(selector) as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await ui.settle();
+}
+async function apply(fact: string, name: string): Promise<void> {
+  const button = ui.all(`${row(fact)} .scopes button`).find((b) => b.textContent === name);
+  if (button === undefined) throw new Error(`no button ${name}`);
+  button.click();
+  await ui.settle();
+}
+const kept = (): Correction[] => [...understood(book.value).values()];
+const reach = (id: string): number | undefined => {
+  const judge = ui.store.judge.value;
+  const of = judge?.board.creatures.find((c) => c.id === id);
+  return judge === null || judge === undefined || of === undefined ? undefined : judge.rules.reach(of).value;
+};
+
+describe('the card', () => {
+  it('says every fact with where it comes from; a guess ends with a question mark', async () => {
+    await open();
+    expect(shown('size')).toEqual(['Large', 'from the sheet: npcsize']);
+    expect(shown('space')).toEqual(['2 × 2 (3\u00a0m)', 'from the table of sizes']);
+    expect(shown('reach')).toEqual(['2 squares (3\u00a0m)?', 'from the table of sizes']);
+    expect(shown('hand')).toEqual(['a weapon?', 'not read: the rules’ default']);
+    expect(shown('land')).toEqual(['8 squares (12\u00a0m)', 'from the sheet']);
+    expect(shown('side')).toEqual(['the foes?', 'guessed: aura']);
+    expect(shown('conditions')).toEqual(['shaken', 'a marker on the token']);
+    expect(shown('traits')).toEqual(['none', 'from the rules']);
+    expect(ui.all('[data-fact=fly]')).toHaveLength(0);
+    ui.all('[data-panel] .body > .btn')[0]?.click();
+    await ui.settle();
+    expect(ui.all('.fact[data-fact]').map((li) => li.dataset['fact'])).toEqual(FACTS.map(({ fact }) => fact));
+  });
+  it('in Italian', async () => {
+    await open('o1', 'it');
+    expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'], ['gli avversari?', 'dedotto: aura'], 'Scheda']);
+  });
+  it('every row can be named', async () => {
+    await open();
+    expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
+    expect(ui.all('.fact .iconbtn').map((b) => b.getAttribute('aria-label')).slice(0, 3)).toEqual(['Correct: Size, Large', 'Correct: Space, 2 × 2 (3\u00a0m)', 'Correct: Reach, 2 squares (3\u00a0m)?']);
+  });
+  it('is of the subject; of who is pointed at where there is none, and stays; of who is picked in it', async () => {
+    await open();
+    expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
+    ui.store.selection.value = [];
+    ui.store.pointer.value = { cell: [6, 6], x: 300, y: 300 };
+    await ui.settle();
+    expect(ui.text('[data-panel] .menu .name')).toBe('Goblin');
+    ui.store.pointer.value = null;
+    await ui.settle();
+    expect(ui.text('[data-panel] .menu .name')).toBe('Goblin');
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    ui.one('[data-panel] .menu button').click();
+    await ui.settle();
+    ui.all('[data-panel] [role=menuitemradio]').find((i) => i.textContent === 'Ogre 2')?.click();
+    await ui.settle();
+    expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 2');
+    ui.store.selection.value = ['gob'];
+    await ui.settle();
+    expect(ui.text('[data-panel] .menu .name')).toBe('Goblin');
+  });
+});
+
+describe('correcting', () => {
+  it('one token: the judgement follows, the row shows who said it, the other of its kind is as it was', async () => {
+    await open();
+    await edit('reach');
+    expect((ui.root.activeElement as HTMLInputElement).value).toBe('3\u00a0m');
+    await type('reach', '4,5');
+    await apply('reach', 'For this token only');
+    expect([reach('o1'), reach('o2')]).toEqual([3, 2]);
+    expect(shown('reach')[0]).toBe('3 squares (4.5\u00a0m)');
+    expect(shown('reach')[1]).toMatch(/^you, /);
+    expect(kept()).toMatchObject([{ campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach', value: 3, name: 'Ogre 1' }]);
+    expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
+  });
+  it('all of a kind, over what was said of one; and back', async () => {
+    await open();
+    await edit('reach');
+    await type('reach', '4.5 m');
+    await apply('reach', 'For this token only');
+    await edit('reach');
+    expect(ui.text(`${row('reach')} .edit`)).toContain('was 2 squares');
+    await type('reach', '1 q');
+    await apply('reach', 'For all Ogre');
+    expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
+    await edit('reach');
+    ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
+    await ui.settle();
+    expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
+    expect(shown('reach')[1]).toBe('from the table of sizes');
+  });
+  it('a character; and sides, all of a colour', async () => {
+    await open();
+    await edit('size');
+    expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual(['For this token only', 'For this character', 'For all Ogre']);
+    await pick(`${row('size')} select`, 'huge');
+    await apply('size', 'For this character');
+    await edit('side');
+    await pick(`${row('side')} select`, 'party');
+    await apply('side', 'For all of this color');
+    expect(kept().map(({ scope, of, value }) => [scope, of, value])).toEqual([['character', 'ch1', 'huge'], ['colour', '#ff0000', 'party']]);
+    expect(ui.store.board.value?.creatures.slice(2).map((c) => [c.size, c.side])).toEqual([['huge', 'party'], ['huge', 'party']]);
+  });
+  it('conditions: only what differs from the host’s word is kept', async () => {
+    await open();
+    await edit('conditions');
+    ui.one('[aria-label="Take away: shaken"]').click();
+    await ui.settle();
+    await pick(`${row('conditions')} select`, 'stunned');
+    await apply('conditions', 'For this token only');
+    expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
+    expect(shown('conditions')[0]).toBe('stunned');
+  });
+  it('what is in hand, among its attacks', async () => {
+    await open('aldo');
+    expect(shown('hand')[0]).toBe('glaive');
+    await edit('hand');
+    const box = ui.one(`${row('hand')} input`) as HTMLInputElement;
+    box.checked = false;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    await ui.settle();
+    await apply('hand', 'For this token only');
+    expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
+  });
+  it('what is in hand where no sheet tells', async () => {
+    await open();
+    await edit('hand');
+    await pick(`${row('hand')} select`, 'reach');
+    await apply('hand', 'For all Ogre');
+    expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
+  });
+  it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])('“%s” is no length: it is said, nothing is kept', async (text) => {
+    await open();
+    await edit('reach');
+    await type('reach', text);
+    await apply('reach', 'For this token only');
+    expect(ui.text('[role=alert]')).toContain('Write a length in whole squares');
+    expect(book.value).toEqual({});
+  });
+  it('by the keyboard alone: Enter keeps it for this token, Escape leaves it and then closes', async () => {
+    await open();
+    await edit('reach');
+    await type('reach', '4,5 m');
+    expect(press('Enter', ui.one(`${row('reach')} input`)).defaultPrevented).toBe(true);
+    await ui.settle();
+    expect(reach('o1')).toBe(3);
+    await edit('land');
+    press('Escape', ui.one(`${row('land')} input`));
+    await ui.settle();
+    expect([ui.all('[data-editing]').length, ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, 1, ui.one(`${row('land')} .iconbtn`)]);
+    await edit('land');
+    press('Escape', ui.one(`${row('land')} .scopes .btn`));
+    await ui.settle();
+    expect([ui.all('[data-editing]').length, ui.all('[data-panel]').length]).toEqual([0, 1]);
+    press('Escape', ui.one(`${row('land')} .iconbtn`));
+    await ui.settle();
+    expect(ui.all('[data-panel]')).toHaveLength(0);
+  });
+  it('what is typed stays ours: the host hears no key of it', async () => {
+    await open();
+    await edit('reach');
+    const heard: string[] = [];
+    const listen = (event: Event): void => { heard.push((event as KeyboardEvent).key); };
+    document.addEventListener('keydown', listen);
+    press('4', ui.one(`${row('reach')} input`));
+    press('d', ui.one(`${row('reach')} input`));
+    document.removeEventListener('keydown', listen);
+    expect(heard).toEqual([]);
+    expect(ui.one('.dock').dataset['folded']).toBeUndefined();
+  });
+  it('a full storage is said, nothing changes, and what was typed is still there', async () => {
+    await open();
+    await edit('reach');
+    await type('reach', '4,5 m');
+    full = true;
+    await apply('reach', 'For this token only');
+    expect(ui.text('[role=alert]')).toContain('storage is full');
+    expect([reach('o1'), (ui.one(`${row('reach')} input`) as HTMLInputElement).value]).toEqual([2, '4,5 m']);
+  });
+  it('another creature’s card ends what was being edited', async () => {
+    await open();
+    await edit('reach');
+    ui.store.selection.value = ['o2'];
+    await ui.settle();
+    expect(ui.all('[data-editing]')).toHaveLength(0);
+  });
+});
+
+describe('markers', () => {
+  it('that nobody understood are told once, for all who wear them; and taken back', async () => {
+    await open();
+    expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
+    await pick('[data-marker=red] select', 'stunned');
+    expect(kept()).toMatchObject([{ scope: 'marker', of: 'red', value: 'stunned' }]);
+    expect(ui.store.board.value?.creatures.slice(2).map((c) => c.conditions)).toEqual([['shaken', 'stunned'], ['stunned']]);
+    await pick('[data-marker=red] select', '?');
+    expect(book.value).toEqual({});
+  });
+});
+
+describe('hostile words', () => {
+  it('names, markers and fields full of HTML are text', async () => {
+    await open();
+    const HTML = '<img src=x onerror=alert(1)>';
+    ui.store.provenance.value = new Map([['o1', { kind: HTML, character: HTML, markers: [HTML], from: { size: { from: 'sheet', field: HTML } } }]]);
+    await ui.settle();
+    await edit('size');
+    expect(ui.all('img')).toHaveLength(0);
+    expect(ui.text('.scopes')).toContain(HTML);
+  });
+  it('a correction that is not understood does nothing, and the card stands', async () => {
+    await open();
+    const bad = { campaign: 'table/game', scope: 'token', of: 'o1', name: 'x', fact: 'reach', value: 'far', at: '' };
+    book.value = { a: bad, b: null, [keyOf({ campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach' })]: 'x' };
+    await ui.settle();
+    expect(shown('reach')[1]).toBe('from the table of sizes');
+  });
+});
+
+describe('a typed length', () => {
+  it.each([
+    ['4,5', 3], ['4.5', 3], ['4,5 m', 3], ['4,5m', 3], ['3\u00a0m', 2], ['0', 0], ['0 m', 0], ['9 metri', 6], ['1,5 metri', 1], ['1 metro', null], ['3 q', 3], ['3 quadretti', 3],
+    ['1 quadretto', 1], ['6 squares', 6], ['6 sq.', 6], ['15 ft', 3], ['15 ft.', 3], ['5 feet', 1], ['30 piedi', 6], ['4', null], ['7 ft', null], ['1.000 m', null], ['x', null],
+    ['3 parsec', null], ['', null], ['−3', null], ['999999', null], ['3 m ', 2],
+  ])('“%s” is %s cells', (text, cells) => expect(lengthTyped(text, 1.5)).toBe(cells));
+  it('on a map of other squares metres are other cells', () => expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([1, 3, 2]));
+});
