@@ -5,6 +5,7 @@
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
+import { ask, broken } from '../common/ask.ts';
 import { branches, sheetOf } from './pick.ts';
 import type {
   Canvas, ChatApi, Clone, Game, HooksApi, Region, SentCamera, SentGround, SentSheet, SentTokens, Ticker, Token, TokenDoc, Wall,
@@ -15,18 +16,6 @@ declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
-
-/** Names of facts that could not be read, since the set was last emptied. */
-export const broken = new Set<string>();
-
-function ask<T>(name: string, question: () => T): T | undefined {
-  try {
-    return question();
-  } catch {
-    broken.add(name);
-    return undefined;
-  }
-}
 
 const theGame = (): Game | undefined => (typeof game === 'undefined' ? undefined : game);
 const theCanvas = (): Canvas | undefined => (typeof canvas === 'undefined' ? undefined : canvas);

@@ -3,6 +3,7 @@
  * content script what did. Hooks are heard and never answered: none returns a value, so nothing is ever vetoed.
  */
 import type { Tell } from '../../src/bridge/page.ts';
+import { broken } from '../common/ask.ts';
 import type { Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
 
@@ -65,7 +66,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !told.has(t.document.id));
     for (let i = 0; i < wanted.length; i += BATCH) {
       const sheets = wanted.slice(i, i + BATCH).flatMap((t) => { told.add(t.document.id); return ask.sheet(t) ?? []; });
-      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [...ask.broken] });
+      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [...broken] });
     }
     for (const id of told) if (!known.has(id)) told.delete(id);
     dirty.allSheets = false;

@@ -1,0 +1,57 @@
+/** What a single token says of itself. Runs in the page's world. */
+import { ask } from '../common/ask.ts';
+import type { Character, Model, SentToken } from './live.ts';
+import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
+
+const BARS = [1, 2, 3, 4];
+
+/** Who looks: a master, or a player by his id. */
+export interface Viewer { readonly gm: boolean; readonly me: string }
+
+/** May this user move what is in these hands? */
+export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
+  const hands = listed(get(model, 'controlledby'));
+  return hands.includes('all') || me !== '' && hands.includes(me);
+};
+
+/** @param character the one that it represents, where it can be found */
+export function tokenOf(token: Model, character: Character | undefined, viewer: Viewer, campaign: Model | undefined): SentToken {
+  const represents = text(token, 'represents');
+  const played = [token, character].some((each) => listed(get(each, 'controlledby')).length > 0);
+  const mine = inHands(token, viewer) || inHands(character, viewer);
+  const { gm } = viewer;
+  const shown = (what: string): boolean => gm || mine || flag(token, `showplayers_${what}`);
+  const named = shown('name') && (gm || mine || flag(token, 'showname'));
+  return {
+    id: textOf(token.id) ?? '', x: number(token, 'left'), y: number(token, 'top'), width: number(token, 'width'), height: number(token, 'height'),
+    name: named ? text(token, 'name') || (gm || mine ? text(character, 'name') : null) : null,
+    character: represents, kind: named ? text(character, 'name') : null,
+    hidden: get(token, 'layer') === 'gmlayer', played, mine,
+    sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),
+    darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
+    somebody: (represents ?? '') !== '' || (text(token, 'name') ?? '') !== '' || BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
+    markers: ask('markers', () => markersOf(token, campaign)) ?? [],
+    colour: ask('colours', () => colourOf(token, shown)) ?? null,
+  };
+}
+
+/** By the names that people gave them: the campaign's own markers are kept by tags. */
+function markersOf(token: Model, campaign: Model | undefined): string[] {
+  const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as { readonly tag?: unknown; readonly name?: unknown }[];
+  const worn = listed(get(token, 'statusmarkers')).map((each) => each.replace(/@\d+$/, ''));
+  const names = worn.map((tag) => textOf(known.find((each) => each?.tag === tag)?.name) ?? tag.replace(/::\d+$/, ''));
+  return [...new Set([...names, ...(flag(token, 'status_dead') ? ['dead'] : [])])];
+}
+
+const colourOf = (token: Model, shown: (what: string) => boolean): string | undefined => {
+  const aura = [1, 2].find((n) => (text(token, `aura${n}_radius`) ?? '') !== '' && shown(`aura${n}`));
+  const colours = [text(token, 'tint_color'), aura === undefined ? null : text(token, `aura${aura}_color`)];
+  return colours.find((each) => each !== null && each !== '' && each !== 'transparent')?.toLowerCase();
+};
+
+/** Newer lighting's two distances add; older lighting has one for all. */
+export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
+  const of = (shines: string, reach: string): number => (flag(thing, shines) ? number(thing, reach) ?? 0 : 0);
+  const reach = Math.max(of('emits_bright_light', 'bright_light_distance') + of('emits_low_light', 'low_light_distance'), of('light_otherplayers', 'light_radius'));
+  return reach > 0 ? [{ x: number(thing, 'left'), y: number(thing, 'top'), reach }] : [];
+};

@@ -1,0 +1,46 @@
+/** What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in the page's world. */
+import { ask, broken } from '../common/ask.ts';
+import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
+import { flag, get, number, numberOf, text, written } from './pick.ts';
+
+/** A collection that must be there; one that is absent is named. */
+export function models(name: string, collection: Collection | undefined): readonly Model[] {
+  const list = ask(name, () => collection?.models);
+  if (Array.isArray(list)) return list as readonly Model[];
+  broken.add(name);
+  return [];
+}
+
+/** Newer and older lighting; a token behind it is not shown to who has no master's eyes. */
+export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> => {
+  const lit = flag(here, 'dynamic_lighting_enabled');
+  return {
+    walls: lit || flag(here, 'showlighting') && flag(here, 'lightenforcelos'),
+    dark: lit ? !flag(here, 'daylight_mode_enabled') : flag(here, 'showlighting') && !flag(here, 'lightglobalillum'),
+    fog: flag(here, 'showdarkness'),
+  };
+};
+
+/** What the layer of walls holds; paths of other layers are drawings. */
+export const wall = (path: Model): SentWall[] => ask('walls', () => {
+  if (get(path, 'layer') !== 'walls') return [];
+  const points = written(get(path, 'points'));
+  return [{
+    // Some walls of the new kind carry a worthless path of the old one.
+    points, ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}), shape: text(path, 'shape'),
+    x: number(path, points === null ? 'left' : 'x'), y: number(path, points === null ? 'top' : 'y'),
+    width: number(path, 'width'), height: number(path, 'height'), scaleX: number(path, 'scaleX'), scaleY: number(path, 'scaleY'),
+    rotation: number(path, 'rotation'), barrier: text(path, 'barrierType'),
+  }];
+}) ?? [];
+
+/** Older pages have neither doors nor windows: then there are none. A secret door is told like any: shut, it is a wall. */
+export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
+  (list === undefined ? [] : ask(name, () => models(name, list).map((each) => {
+    const handles = get(each, 'path') as Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
+    const [a, b] = [handles?.['handle0'], handles?.['handle1']];
+    return {
+      x: number(each, 'x'), y: number(each, 'y'), x0: numberOf(a?.x), y0: numberOf(a?.y), x1: numberOf(b?.x), y1: numberOf(b?.y),
+      open: flag(each, 'isOpen'), window: name === 'windows',
+    };
+  })) ?? []);
