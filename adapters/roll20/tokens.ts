@@ -5,7 +5,7 @@ import type { SceneDocument } from '../../src/scene/schema.ts';
 import { cellOf, spaceOf, type Frame } from '../common/geometry.ts';
 import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
-import { readSheet, sheetKindOf, type Attributes } from './sheets/index.ts';
+import { readingOf } from './sheets/index.ts';
 
 export type Creature = NonNullable<SceneDocument['creatures']>[number];
 
@@ -40,8 +40,7 @@ const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').
 export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
-  const attributes = attributesOf(sheet);
-  const { facts, origins } = readSheet(sheetKindOf(sheet?.kind, attributes), attributes);
+  const { facts, origins } = readingOf(sheet);
   const from: Record<string, Origin> = { ...origins, at: { from: 'token' }, space: { from: 'token' } };
   const size = facts.size ?? SIZES[placed.space ?? 1];
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
@@ -67,6 +66,3 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
     },
   };
 }
-
-const attributesOf = (sheet: RawSheet | undefined): Attributes =>
-  new Map(sheet?.attributes.map(({ name, current, max }) => [name, { current, max }]));

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
+import { readingOf, readSheet, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
 import sample from '../hosts/roll20/world/sample.json';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -343,6 +343,15 @@ describe('odd sheets', () => {
         expect(() => readSheet(kind, attributes(values))).not.toThrow();
       }), { numRuns: 200 });
     }
+  });
+
+  it('a sheet is read once for each sending, and the last of two attributes of one name counts', () => {
+    const sent = { kind: 'D&D 3.5', attributes: [{ name: 'size', current: '0', max: '' }, { name: 'size', current: '-1' }, { name: 'bab' }] };
+    const reading = readingOf(sent);
+    expect(reading.facts).toEqual({ size: 'large' });
+    expect(readingOf(sent)).toBe(reading);
+    expect(readingOf({ ...sent, attributes: [] })).toEqual({ facts: {}, origins: {} });
+    expect(readingOf(undefined)).toEqual({ facts: {}, origins: {} });
   });
 
   it('a sheet that nobody here reads tells nothing', () => {

@@ -9,6 +9,12 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 
 export type { Attributes, SheetReading } from './read.ts';
 
+/** A sheet as it was sent: what the campaign calls it, and its attributes. */
+export interface Sent {
+  readonly kind?: string | null | undefined;
+  readonly attributes: readonly { readonly name: string; readonly current?: unknown; readonly max?: unknown }[];
+}
+
 const READERS = { dnd35, pathfinderCommunity, pathfinderOfficial, d20Modern, beacon } as const satisfies Readonly<Record<string, SheetReader>>;
 
 export type SheetKind = keyof typeof READERS;
@@ -47,4 +53,18 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
   return { facts: found.facts, origins: found.origins };
+}
+
+const NOTHING: SheetReading = { facts: {}, origins: {} };
+const readings = new WeakMap<Sent, SheetReading>();
+
+/** What a sheet tells, read once for each sending of it: a table is read anew at every step of a token, and some sheets have thousands of fields. */
+export function readingOf(sent: Sent | undefined): SheetReading {
+  if (sent === undefined) return NOTHING;
+  let reading = readings.get(sent);
+  if (reading === undefined) {
+    const attributes: Attributes = new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
+    readings.set(sent, reading = readSheet(sheetKindOf(sent.kind, attributes), attributes));
+  }
+  return reading;
 }
