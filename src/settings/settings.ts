@@ -86,5 +86,8 @@ export function watchSettings(listener: (settings: Settings) => void, signal: Ab
     if (change !== undefined) listener(parseSettings(change.newValue).settings);
   };
   browser.storage.local.onChanged.addListener(heard);
-  signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(heard), { once: true });
+  signal.addEventListener('abort', () => {
+    // A script left behind by an update has no browser to speak to.
+    if (browser.runtime?.id !== undefined) browser.storage.local.onChanged.removeListener(heard);
+  }, { once: true });
 }
