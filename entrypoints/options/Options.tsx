@@ -6,6 +6,7 @@ import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
+import { KeptThings } from './Kept.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
 
@@ -20,6 +21,7 @@ export function Options() {
           <li><a href="#rules">{t('options.rules')}</a></li>
           <li><a href="#appearance">{t('options.appearance')}</a></li>
           <li><a href="#keys">{t('options.keys')}</a></li>
+          <li><a href="#kept">{t('options.kept')}</a></li>
         </ul>
         <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}</p>
       </nav>
@@ -58,6 +60,7 @@ export function Options() {
           <h2 id="keys-title" class="caps">{t('options.keys')}</h2>
           <Switch label={t('options.keys.use')} note={t('options.keys.note')} on={settings.keys} set={(keys) => change({ keys })} />
         </section>
+        <section id="kept" aria-labelledby="kept-title"><KeptThings /></section>
       </main>
     </>
   );

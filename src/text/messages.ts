@@ -5,6 +5,7 @@
  */
 import { actions } from './messages/actions.ts';
 import { attack } from './messages/attack.ts';
+import { book } from './messages/book.ts';
 import { card } from './messages/card.ts';
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
@@ -33,7 +34,7 @@ export const messages = {
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */
-export const pageMessages = { ...pages, ...settings, ...practice } as const;
+export const pageMessages = { ...pages, ...settings, ...book, ...practice } as const;
 
 export type MessageId = keyof typeof messages;
 export type PageMessageId = keyof typeof pageMessages;
