@@ -85,11 +85,12 @@ function only(list: readonly Token[]): number | undefined {
   return first !== undefined && found.every((cells) => cells === first) ? first : undefined;
 }
 
+/** Whole cells, rounded down; what is something and yet less than a cell is not none. */
+export const wholeCells = (cells: number | undefined): number | undefined =>
+  (cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells));
+
 /** A range or any other distance, rounded down. "—", "melee" and other prose: undefined. */
-export const distanceOf = (value: unknown): number | undefined => {
-  const cells = only(tokens(textOf(value)));
-  return cells === undefined ? undefined : Math.floor(cells);
-};
+export const distanceOf = (value: unknown): number | undefined => wholeCells(only(tokens(textOf(value))));
 
 /** The side of a space: whole cells, one to twenty. */
 export const spaceOf = (value: unknown): number | undefined => {

@@ -3,7 +3,7 @@
  * "20 ft. in chainmail; base 30 ft.". A mode that is said twice in two ways, or with an "if", is left out.
  */
 import type { Creature } from '../../src/board/creature.ts';
-import { quantities, type Quantity } from './lengths.ts';
+import { quantities, wholeCells, type Quantity } from './lengths.ts';
 import { markAt, set, textOf, tokens, wordAt, type Token } from './text.ts';
 
 export type Speeds = NonNullable<Creature['speed']>;
@@ -32,7 +32,7 @@ export const MANOEUVRABILITIES = named<Manoeuvrability>({
 const FILLER = set('speed spd velocita vel movement movimento move mov di of at a per the la il in is e maneuverability manoeuvrability manovrabilita');
 const BASE = set('base');
 /** What makes a number depend on something that is not known here. */
-const DOUBT = set('when while if or o oppure se quando mentre with without con senza during durante up max min maximum half meta dimezzata dimezzato'
+const DOUBT = set('when while if or o oppure se quando mentre w with without con senza form forms forma shape rage raging ira furia haste hasted during durante up max min maximum half meta dimezzata dimezzato'
   + ' plus piu minus meno bonus circa about approx some see vedi varies not non ora h hour hours hr day giorno mph km mile miles miglia');
 const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');
@@ -148,7 +148,7 @@ export function speedsOf(value: unknown, of: Mode = 'land'): Speeds | undefined 
       // The base speed is not the speed of whoever wears armour.
       if (mode === 'other' || base) continue;
       const values = by.get(mode) ?? new Set();
-      by.set(mode, values.add(cells === undefined ? undefined : Math.floor(cells)));
+      by.set(mode, values.add(wholeCells(cells)));
     }
   }
   const sure = [...by].flatMap(([mode, values]) => (values.size === 1 && !values.has(undefined) ? [[mode, [...values][0]] as const] : []));

@@ -42,7 +42,7 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [RANGED, 'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda,pistol,pistola,rifle,fucile,shotgun,musket,moschetto,revolver'],
   [THROWN, 'javelin,giavellotto,dart,dardo,shuriken,net,rete,bolas,bola'],
   [FISTS, 'unarmed strike,unarmed,gauntlet,colpo senz\'armi,colpo senza armi,senz\'armi,guanto d\'arme'],
-  [NATURAL, 'bite,morso,claw,claws,artiglio,artigli,slam,schianto,schianti,gore,incornata,tail,coda,tail slap,colpo di coda,sting,pungiglione,tentacle,tentacles,tentacolo,tentacoli'
+  [NATURAL, 'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,gore,incornata,cornata,tail,coda,tail slap,colpo di coda,sting,stings,pungiglione,tentacle,tentacles,tentacolo,tentacoli'
     + ',wing,wings,ala,ali,hoof,hooves,zoccolo,zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,tocco incorporeo,tail sweep,antenna,antennae'],
 ];
 

@@ -67,6 +67,13 @@ describe('speeds', () => {
     ['30 ft.\nfly 90 ft. (poor)', { land: 6, fly: 18, manoeuvrability: 'poor' }],
     ['Land 20 ft., Burrow 20 ft.', { land: 4, burrow: 4 }],
     ['30 ft., glide 60 ft.', { land: 6 }],
+    ['30 ft. base, 20 ft. armor', { land: 4 }],
+    ['terra 9 m, aria 18 m', { land: 6 }],
+    ['30\' walk, 20\' climb', { land: 6, climb: 4 }],
+    ['Volare: 18 m (buona). Terra: 9 m.', { fly: 12, land: 6, manoeuvrability: 'good' }],
+    ['15 ft (armatura), base 30', { land: 3 }],
+    ['30\u00a0ft.', { land: 6 }],
+    ['—, swim 60 ft.', { swim: 12 }],
     // Two numbers for one way of moving, or an "if": not known. The other ways are.
     ['40 ft. (30 ft. in armor)', undefined],
     ['30 ft. or 40 ft. when raging', undefined],
@@ -77,6 +84,12 @@ describe('speeds', () => {
     ['30 ft. +10 ft.', undefined],
     ['fly 60 ft. (good) or 90 ft. (poor), 30 ft.', undefined],
     ['base 30 ft.', undefined],
+    ['40ft. w/o armor', undefined],
+    ['30 ft., fly 40 ft. in bat form', { land: 6 }],
+    ['1 m', undefined],
+    ['2 ft.', undefined],
+    ['60 ft. (20 squares at run)', undefined],
+    ['normal 30, slow 15', undefined],
     ['velocità base 9 m', undefined],
     ['30 ft. can fly', undefined],
     ['60 ft. fly 30 ft. land', undefined],
@@ -131,7 +144,7 @@ describe('reach and space', () => {
   it.each<[unknown, number | undefined]>([
     ['10 feet', 2], ['30 m', 20], ['18 m (incremento)', 12], ['100 ft.', 20], ['36 metri', 24], ['20\'', 4], ['range 60 ft.', 12], ['9m', 6], ['110 ft', 22],
     ['gittata 12 m', 8], ['24 quadretti', 24], ['50 ft. increment', 10], ['0', 0],
-    ['melee', undefined], ['mischia', undefined], ['—', undefined], ['', undefined], ['close (25 ft + 5 ft/2 levels)', undefined], ['100 ft. (max 1000 ft.)', undefined],
+    ['1 ft.', undefined], ['melee', undefined], ['mischia', undefined], ['—', undefined], ['', undefined], ['close (25 ft + 5 ft/2 levels)', undefined], ['100 ft. (max 1000 ft.)', undefined],
     ['10 ft. x 5', undefined], ['1 mile', undefined],
   ])('range %j → %j', (text, range) => {
     expect(distanceOf(text)).toBe(range);
@@ -272,6 +285,8 @@ describe('lines of attacks', () => {
     ['Zweihänder +8 melee (2d6+6/19–20)', ['Zweihänder melee 2d6 19x2']],
     ['Whip +4 melee (1d3)', ['Whip ranged 1d3']],
     ['Slam +3 melee (1d6), slam +3 melee (1d6)', ['Slam melee natural 1d6']],
+    ['2 slams +15 melee (1d8+9) or glaive +16/+11 melee (2d8+13/×3)', ['slams melee natural 1d8', 'glaive melee reach 2d8 20x3']],
+    ['+2 keen longsword +15/+10/+5 melee (1d8+7/17-20)', ['keen longsword melee 1d8 17x2 +2']],
     ['By spell or none', []], ['+5', []], ['', []], ['Swarm (2d6)', []],
   ])('%s', (text, expected) => {
     expect(lines(text)).toEqual(expected);
