@@ -8,6 +8,7 @@ import type { Cell } from '../board/grid.ts';
 import { paintingOf, type Aim } from '../state/painting.ts';
 import { cellLabel, list, say, t, term } from '../text/index.ts';
 import { wordsOf } from './layers/terrain.ts';
+import { stepOf } from './steps.ts';
 import { useUi } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -76,11 +77,10 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
     const way = ARROWS[event.key];
     const low = painting.tool.peek() === 'low';
     const { at: [x, y], side = 'north' } = begun();
-    if (event.ctrlKey || event.metaKey) {
-      if (!['z', 'y'].includes(event.key.toLowerCase())) return;
-      if (event.key.toLowerCase() === 'y' || event.shiftKey) painting.redo();
-      else painting.undo();
-    } else if (way !== undefined) {
+    const step = stepOf(event);
+    if (step !== null) painting[step]();
+    else if (event.ctrlKey || event.metaKey) return;
+    else if (way !== undefined) {
       if (low && event.shiftKey) aim({ at: [x + Math.max(0, way[0]), y + Math.max(0, way[1])], side: way[0] === 0 ? 'north' : 'west' });
       else aim({ at: [x + way[0], y + way[1]], ...(low ? { side } : {}) });
     } else if ([' ', 'Enter', 'Delete', 'Backspace'].includes(event.key)) {
@@ -96,7 +96,7 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
   const low = painting.tool.value === 'low';
   return (
     <div
-      class="paint-sheet" ref={sheet} tabIndex={0} role="application" aria-label={t(low ? 'paint.sheet.low' : 'paint.sheet')}
+      class="paint-sheet" data-undo="" ref={sheet} tabIndex={0} role="application" aria-label={t(low ? 'paint.sheet.low' : 'paint.sheet')}
       onPointerDown={(event) => {
         const at = viewport.pick(event.clientX, event.clientY);
         if (at === null || !event.isPrimary || event.button !== 0 && !RUBS.includes(event.button)) return;

@@ -21,7 +21,8 @@ export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, 
     const way = WAYS[e.code] ?? WAYS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return false;
+      // What has a way back of its own keeps its keys.
+      if (key !== 'z' && key !== 'y' || e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)) return false;
       host.apply(key === 'y' || e.shiftKey ? redo : undo);
       return true;
     }

@@ -6,6 +6,7 @@ import { BRUSHES, paintingOf, TILES, type Shades, type Tile, type Tool } from '.
 import { say, shortTerm, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { patternId } from '../patterns.tsx';
+import { stepOf } from '../steps.ts';
 import { FILLS, type FillName } from '../style.ts';
 import { useUi } from '../ui.ts';
 import type { PanelEntry } from './panel.ts';
@@ -118,21 +119,24 @@ function Paint() {
   const step = (icon: 'undo' | 'redo', can: boolean, run: () => void) => (
     <button type="button" class="iconbtn" data-step={icon} aria-label={t(`paint.${icon}`)} title={t(`paint.${icon}`)} aria-disabled={!can} onClick={run}><Icon name={icon} /></button>
   );
+  // The way back by keyboard is this panel's while the focus is in it: the table has one of its own.
+  const ownUndo = {
+    'data-undo': '',
+    onKeyDown(event: KeyboardEvent) {
+      const step = stepOf(event);
+      if (step === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      painting[step]();
+    },
+  };
   return <>
-    <div
-      class="body paint" onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || !['z', 'y'].includes(event.key.toLowerCase())) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key.toLowerCase() === 'y' || event.shiftKey) painting.redo();
-        else painting.undo();
-      }}
-    >
+    <div class="body paint" {...ownUndo}>
       <Tiles />
       {tool !== null && <p class="small muted">{t(tool === 'low' ? 'paint.hint.low' : 'paint.hint')}</p>}
       <p class="small muted" role="status">{painting.unsaved.value ? t('paint.unsaved') : told === '' ? kept : told}</p>
     </div>
-    <footer class="foot">
+    <footer class="foot" {...ownUndo}>
       <button type="button" class="btn" aria-label={t('paint.import')} title={t('paint.import')} onClick={() => input.current?.click()}><Icon name="import" />{t('paint.import.short')}</button>
       <button type="button" class="btn" aria-label={t('paint.export')} title={t('paint.export')} aria-disabled={size === 0} onClick={() => { if (size > 0) exportPaint(store); }}>
         <Icon name="export" />{t('paint.export.short')}

@@ -1,0 +1,57 @@
+/** A hand that paints: opens the panel, puts it out of the way, takes tiles and draws strokes with a real mouse. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+type At = (cell: readonly [number, number]) => Promise<{ x: number; y: number }>;
+
+export interface Painter {
+  open(): Promise<void>;
+  /** Takes a tile, or lets go of it where it is in hand. */
+  tile(name: string): Promise<void>;
+  /** Presses at the first place, goes over the others and lets go. Places in cells: whole numbers are middles. */
+  stroke(places: readonly (readonly [number, number])[], button?: 'left' | 'right'): Promise<void>;
+  exported(): Promise<{ readonly name: string; readonly text: string }>;
+  imported(name: string, text: string): Promise<void>;
+  status(): Promise<string>;
+}
+
+export function painterOn(page: Page, at: At): Painter {
+  const pane = page.locator('.pane[data-panel=paint]');
+  return {
+    async open() {
+      await page.getByRole('button', { name: 'Paint the map' }).click();
+      await pane.waitFor();
+      // Where it stood last is read from the storage: it comes there a moment later.
+      const place = async (): Promise<string> => JSON.stringify(await pane.boundingBox());
+      for (let last = ''; last !== (last = await place());) await page.waitForTimeout(150);
+      const head = await pane.locator('.title').boundingBox();
+      const { height } = page.viewportSize() ?? { height: 0 };
+      if (head === null) throw new Error('the panel has no header');
+      await page.mouse.move(head.x + head.width - 4, head.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(60, height - 40, { steps: 3 });
+      await page.mouse.up();
+    },
+    tile: (name) => pane.locator(`[data-tile=${name}]`).click(),
+    async stroke([first, ...rest], button = 'left') {
+      if (first === undefined) return;
+      const from = await at(first);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down({ button });
+      for (const place of rest) {
+        const { x, y } = await at(place);
+        // Two events: a fast hand.
+        await page.mouse.move(x, y, { steps: 2 });
+      }
+      await page.mouse.up({ button });
+    },
+    async exported() {
+      const [download] = await Promise.all([page.waitForEvent('download'), pane.getByRole('button', { name: 'Export this map' }).click()]);
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    },
+    async imported(name, text) {
+      await pane.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    },
+    status: async () => await pane.locator('[role=status]').textContent() ?? '',
+  };
+}
