@@ -33,15 +33,3 @@ export function whenChanged<N extends Numbers>(tell: (numbers: N) => void): { te
     forget() { last = undefined; },
   };
 }
-
-/** Where an element lies on the screen: measured again only after something may have moved it. */
-export function placed(view: HTMLElement, signal: AbortSignal): () => DOMRect {
-  let rect: DOMRect | undefined;
-  const moved = (): void => { rect = undefined; };
-  const size = new ResizeObserver(moved);
-  size.observe(view);
-  addEventListener('resize', moved, { signal });
-  addEventListener('scroll', moved, { signal, capture: true });
-  signal.addEventListener('abort', () => size.disconnect(), { once: true });
-  return () => (rect ??= view.getBoundingClientRect());
-}

@@ -4,6 +4,7 @@
  */
 import type { Tell } from '../../src/bridge/page.ts';
 import { broken } from '../common/ask.ts';
+import { news, whenChanged } from '../common/news.ts';
 import type { Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
 
@@ -25,10 +26,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const dirty = { ground: true, tokens: true, sheets: new Set<string>(), allSheets: true };
   const changed = new Map<string, object>();
   const explored = new Map<unknown, string>();
-  const last: Record<string, string> = {};
-  let shown: SentCamera | undefined;
+  const told = news(tell);
+  const shown = whenChanged<SentCamera>((camera) => tell('camera', camera));
   /** Tokens whose sheet was told. */
-  const told = new Set<string>();
+  const given = new Set<string>();
   /** The canvas whose frames are followed. */
   const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
   let asked = false;
@@ -48,50 +49,42 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(read);
   };
-  /** Tells only what differs from what was told last. */
-  const news = <K extends keyof Sent>(type: K, data: Sent[K]): void => {
-    const now = JSON.stringify(data);
-    if (last[type] === now) return;
-    last[type] = now;
-    tell(type, data);
-  };
-
   function read(): void {
     asked = false;
     if (signal.aborted || !ask.mapReady()) return;
-    if (dirty.ground) news('ground', ask.ground(explored));
+    if (dirty.ground) told.tell('ground', ask.ground(explored));
     dirty.ground = false;
     const seen = ask.tokensSeen();
     const known = new Set(seen.map((t) => t.document.id));
-    const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !told.has(t.document.id));
+    const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !given.has(t.document.id));
     for (let i = 0; i < wanted.length; i += BATCH) {
-      const sheets = wanted.slice(i, i + BATCH).flatMap((t) => { told.add(t.document.id); return ask.sheet(t) ?? []; });
+      const sheets = wanted.slice(i, i + BATCH).flatMap((t) => { given.add(t.document.id); return ask.sheet(t) ?? []; });
       if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [...broken] });
     }
-    for (const id of told) if (!known.has(id)) told.delete(id);
+    for (const id of given) if (!known.has(id)) given.delete(id);
     dirty.allSheets = false;
     dirty.sheets.clear();
     if (dirty.tokens || wanted.length > 0) {
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
-      news('tokens', table);
+      told.tell('tokens', table);
     }
     dirty.tokens = false;
     mine();
   }
 
   function mine(): void {
-    news('selection', { ids: ask.selection() });
-    news('targets', { ids: ask.targets() });
+    told.tell('selection', { ids: ask.selection() });
+    told.tell('targets', { ids: ask.targets() });
   }
 
   const tokens = (): void => { dirty.tokens = true; soon(); };
   const ground = (): void => { dirty.ground = true; soon(); };
   const everything = (): void => {
-    for (const key of Object.keys(last)) delete last[key];
-    shown = undefined;
+    told.forget();
+    shown.forget();
     explored.clear();
-    told.clear();
+    given.clear();
     Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
     soon();
   };
@@ -140,10 +133,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const moved = (): void => { rect = undefined; };
     const frame = (): void => {
       rect ??= view.getBoundingClientRect();
-      const camera = ask.mapReady() ? ask.camera(rect) : undefined;
-      // Numbers beside numbers: writing them down to compare them would be most of a frame's work.
-      if (camera?.some((n, i) => !Object.is(n, shown?.[i]))) tell('camera', shown = camera);
-      news('drag', ask.drag());
+      shown.tell(ask.mapReady() ? ask.camera(rect) : undefined);
+      told.tell('drag', ask.drag());
     };
     const size = new ResizeObserver(moved);
     size.observe(view);

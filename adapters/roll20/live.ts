@@ -137,8 +137,6 @@ export interface Screen {
   readonly name: 'jumpgate' | 'legacy';
   /** The canvas that the map is drawn on. */
   readonly view: HTMLElement;
-  /** The canvas itself is put elsewhere as the map is scrolled: where it lies is measured at every frame. */
-  readonly wanders: boolean;
   /** The camera of the frame that is drawn; undefined while it has none. */
   camera(rect: DOMRect): SentCamera | undefined;
   /** Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it stands. */

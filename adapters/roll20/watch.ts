@@ -3,7 +3,7 @@
  * and camera, so these are looked at frame by frame and a few times a second. One reading a frame at the most, and
  * only what differs is told. Events are heard and never answered.
  */
-import { news, placed, whenChanged } from '../common/news.ts';
+import { news, whenChanged } from '../common/news.ts';
 import type { Tell } from '../../src/bridge/page.ts';
 import { openSheets } from './attributes.ts';
 import { openHand, type Hand } from './drag.ts';
@@ -40,7 +40,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let beats = 0;
   let page: AbortController | undefined;
   let wired: readonly unknown[] = [];
-  let screen: { of: Screen; rect: () => DOMRect; hand: Hand; end(): void } | undefined;
+  let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
 
   const soon = (): void => {
@@ -112,7 +112,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function frame(): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
-    seen.tell(screen.of.camera(screen.rect()));
+    // Measured every time: legacy puts the canvas elsewhere as it scrolls, and both make room for sidebars.
+    seen.tell(screen.of.camera(screen.of.view.getBoundingClientRect()));
     const ids = ask.selection();
     told.tell('selection', { ids });
     told.tell('drag', screen.hand.held(ids));
@@ -126,9 +127,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const of = ask.screen();
     if (of === undefined) return;
     const end = new AbortController();
-    const rect = of.wanders ? () => of.view.getBoundingClientRect() : placed(of.view, end.signal);
     const leave = of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } });
-    screen = { of, rect, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); leave(); } };
+    screen = { of, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); leave(); } };
     ground();
   }
 

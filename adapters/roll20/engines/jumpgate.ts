@@ -11,7 +11,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
   const view = scene.getEngine?.().getRenderingCanvas?.() ?? document.querySelector<HTMLElement>('#babylonCanvas');
   if (view === null) return undefined;
   return {
-    name: 'jumpgate', view, wanders: false,
+    name: 'jumpgate', view,
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
       const anchor = scene.getTransformNodeByName?.(ANCHOR) ?? camera;

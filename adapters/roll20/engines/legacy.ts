@@ -18,7 +18,7 @@ export function legacy(engine: () => Engine | undefined): Screen | undefined {
   const view = [...VIEWS.map((each) => document.querySelector<HTMLElement>(each)), upperCanvasEl, lowerCanvasEl].find((each) => area(each) > 0);
   if (view == null) return undefined;
   return {
-    name: 'legacy', view, wanders: true,
+    name: 'legacy', view,
     camera(rect) {
       const { canvasZoom: zoom, currentCanvasOffset: [x, y] = [] } = engine() ?? {};
       if (typeof zoom !== 'number' || typeof x !== 'number' || typeof y !== 'number' || zoom <= 0) return undefined;
