@@ -5,7 +5,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readingOf, readSheet, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
+import type { Facts } from '../hosts/foundry/world/sheets.ts';
 import sample from '../hosts/roll20/world/sample.json';
+import { attribsOf } from '../hosts/roll20/world/sheets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Attributes from their values; `[current, max]` where there are both. */
@@ -303,6 +305,26 @@ describe('telling the sheets apart', () => {
     expect(Object.keys(sample.characters).map((name) => sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)))).toEqual([
       'dnd35', 'dnd35', 'pathfinderOfficial', 'pathfinderOfficial', 'pathfinderCommunity', 'd20Modern',
     ]);
+  });
+});
+
+/** The same creature on every sheet of the stand-in, as a player's and as a monster's. */
+const GRUK: Facts = {
+  name: 'Gruk', size: 'lg', bab: 3, dex: 16, speed: 40, fly: 60, feats: ['Combat Reflexes', 'Dodge'],
+  weapons: [{ name: 'Glaive', grip: '2h', reach: true }, { name: 'Longbow', grip: 'ranged', range: 100 }, { name: 'Bite', natural: true }],
+};
+
+describe('one creature on every sheet', () => {
+  const sheets = (['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const).flatMap((sheet) => [[sheet, true], [sheet, false]] as const);
+  it.each(sheets)('%s, a player’s: %s', (sheet, pc) => {
+    const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
+    // d20 Modern has no field for size or reach; a player's page has none for reach, but for one sheet.
+    const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
+    expect(reading.facts).toMatchObject({ bab: 3, speed: { land: 8 }, traits: ['combat-reflexes', 'dodge-feat'] });
+    expect(reading.facts.abilities?.dex).toBe(16);
+    expect(reading.facts.size).toBe(sheet === 'd20modern' ? undefined : 'large');
+    expect(reading.facts.reach).toBe(unseen ? undefined : 2);
+    expect(lines(reading).map((line) => line.replace(/ \d+$/, '')).sort()).toEqual(['Bite melee natural', 'Glaive melee reach two hands', 'Longbow ranged']);
   });
 });
 
