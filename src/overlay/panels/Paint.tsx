@@ -87,7 +87,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   );
   switch (tool) {
     case 'difficult': {
-      const put = (by: number): void => set({ cost: Math.max(COSTS.least, Math.min(COSTS.most, shades.cost + by)) });
+      const put = (by: number): void => set({ cost: Math.max(COSTS.least, Math.min(COSTS.most, painting.shades.peek().cost + by)) });
       return (
         <div class="choice">
           <span id="paint-choice">{t('paint.cost')}</span>

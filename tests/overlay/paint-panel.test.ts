@@ -1,0 +1,233 @@
+/** @vitest-environment happy-dom */
+/** The panel of painting and the sheet over the map: tiles, choices, keys, files, the way back. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paintDocument } from '../../src/amendments/paint-file.ts';
+import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
+import { PANELS } from '../../src/overlay/panels/index.ts';
+import { importPaint } from '../../src/overlay/panels/paintFiles.ts';
+import { paintingOf, type Painting } from '../../src/state/painting.ts';
+import { locale } from '../../src/text/index.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+const MAP = 'cellar';
+let on: Mounted;
+let painting: Painting;
+afterEach(() => {
+  on.end.abort();
+  vi.restoreAllMocks();
+});
+
+async function open(options: Parameters<typeof mounted>[0] = {}): Promise<void> {
+  on = await mounted(options);
+  painting = paintingOf(on.store);
+  on.store.map.value = MAP;
+  painting.open(MAP, BARE);
+  await on.settle();
+  on.one('.foot [aria-label="Paint the map"], .foot [aria-label="Dipingi la mappa"]').click();
+  await on.settle();
+}
+const tile = async (name: string): Promise<void> => {
+  on.one(`[data-tile=${name}]`).click();
+  await on.settle();
+};
+const pressed = (): (string | undefined)[] => on.all('[data-tile][aria-pressed=true]').map((e) => e.dataset['tile']);
+/** The viewport of `mounted` shows 50 px a cell from the window's corner. */
+const pointer = (type: string, x: number, y: number, more: object = {}): void => {
+  on.one('.paint-sheet').dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x * 50, clientY: y * 50, isPrimary: true, pointerId: 1, button: 0, ...more }));
+};
+const key = async (target: string, name: string, more: object = {}): Promise<void> => {
+  on.one(target).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, composed: true, ...more }));
+  await on.settle();
+};
+const squares = (): unknown[] => [...painting.judged.value].map(([place, square]) => [place, square]);
+
+describe('the panel', () => {
+  it('is there once what was kept of the map is', async () => {
+    on = await mounted();
+    expect(PANELS.map(({ id }) => id)).toContain('paint');
+    on.store.map.value = MAP;
+    await on.settle();
+    expect(on.all('[aria-label="Paint the map"]')).toEqual([]);
+    paintingOf(on.store).open(MAP, BARE);
+    await on.settle();
+    expect(on.all('[aria-label="Paint the map"]')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', ['Difficult ground', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
+    ['it', ['Terreno difficile', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
+  ] as const)('has six tiles, in %s', async (language, names) => {
+    await open({ language });
+    expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
+    locale.value = 'it';
+  });
+
+  it('takes one tool in hand, and the same again lets it go', async () => {
+    await open();
+    expect(on.all('.paint-sheet')).toEqual([]);
+    await tile('cover');
+    expect([pressed(), painting.tool.value]).toEqual([['cover'], 'cover']);
+    await tile('erase');
+    expect(pressed()).toEqual(['erase']);
+    await tile('erase');
+    expect([pressed(), on.all('.paint-sheet').length]).toEqual([[], 0]);
+  });
+
+  it('shows marks again where they were all off', async () => {
+    await open();
+    on.store.muted.value = true;
+    await tile('cover');
+    expect(on.store.muted.value).toBe(false);
+  });
+
+  it('offers what the tile has to choose, within its bounds', async () => {
+    await open();
+    await tile('difficult');
+    const [less, more] = [on.one('.stepper [aria-label=Less]'), on.one('.stepper [aria-label=More]')];
+    less.click();
+    expect(painting.shades.value.cost).toBe(2);
+    for (let i = 0; i < 12; i++) more.click();
+    await on.settle();
+    expect([painting.shades.value.cost, on.text('.stepper output'), more.getAttribute('aria-disabled')]).toEqual([9, '9', 'true']);
+    await tile('cover');
+    expect(on.all('.wide').map((e) => e.textContent)).toEqual(['+2', '+4', '+8']);
+    on.all('.wide')[2]?.click();
+    await tile('concealment');
+    on.all('.wide')[1]?.click();
+    await tile('dark');
+    on.all('.wide')[1]?.click();
+    expect(painting.shades.value).toEqual({ cost: 9, cover: 'improved', concealment: 'total', light: 'dim' });
+    await tile('obstacle');
+    expect(on.all('.wide, .stepper')).toEqual([]);
+  });
+
+  it('low walls have no width', async () => {
+    await open();
+    on.all('.picks .iconbtn').find((e) => e.textContent === '2')?.click();
+    expect(painting.brush.value).toBe(2);
+    await tile('low');
+    on.all('.picks .iconbtn').find((e) => e.textContent === '3')?.click();
+    expect(painting.brush.value).toBe(2);
+  });
+
+  it('closed, it ends the painting; so does another map', async () => {
+    await open();
+    await tile('obstacle');
+    on.one('.pane .head .iconbtn:last-child').click();
+    await on.settle();
+    expect([painting.tool.value, on.all('.paint-sheet').length]).toEqual([null, 0]);
+    painting.tool.value = 'obstacle';
+    await on.settle();
+    expect(on.all('.paint-sheet')).toHaveLength(1);
+    on.store.map.value = 'attic';
+    await on.settle();
+    expect(on.all('.paint-sheet')).toEqual([]);
+  });
+});
+
+describe('the sheet', () => {
+  it('draws while the button is down, judges when it is let go, and one stroke is one step back', async () => {
+    await open();
+    await tile('obstacle');
+    pointer('pointerdown', 8.5, 3.5);
+    pointer('pointermove', 11.5, 3.5);
+    expect(painting.judged.value.size).toBe(0);
+    expect(painting.paint.value.size).toBe(4);
+    pointer('pointerup', 11.5, 3.5);
+    expect(squares()).toEqual([8, 9, 10, 11].map((x) => [placeOf(x, 3), { obstacle: true }]));
+    expect(on.store.amended.value?.cells).toHaveLength(4);
+    pointer('pointermove', 14.5, 3.5);
+    expect(painting.judged.value.size).toBe(4);
+    await key('.paint-sheet', 'z', { ctrlKey: true });
+    expect(painting.judged.value.size).toBe(0);
+    await key('.pane .foot', 'y', { ctrlKey: true });
+    expect(painting.judged.value.size).toBe(4);
+  });
+
+  it('rubs with the right button, and takes no other', async () => {
+    await open();
+    painting.open(MAP, laid(BARE, [[3, 3], [4, 3]], { obstacle: true }));
+    await tile('cover');
+    pointer('pointerdown', 3.5, 3.5, { button: 2 });
+    pointer('pointerup', 3.5, 3.5);
+    expect(squares()).toEqual([[placeOf(4, 3), { obstacle: true }]]);
+    pointer('pointerdown', 4.5, 3.5, { button: 1 });
+    pointer('pointermove', 5.5, 3.5);
+    pointer('pointerup', 5.5, 3.5);
+    pointer('pointerdown', 4.5, 3.5, { isPrimary: false });
+    pointer('pointerup', 4.5, 3.5);
+    expect(squares()).toEqual([[placeOf(4, 3), { obstacle: true }]]);
+  });
+
+  it('paints inside the map alone', async () => {
+    await open();
+    painting.brush.value = 3;
+    await tile('obstacle');
+    // The map is 20 × 12.
+    pointer('pointerdown', 19.5, 11.5);
+    pointer('pointermove', 40, 30);
+    pointer('pointerup', 40, 30);
+    expect(painting.judged.value.size).toBe(4);
+  });
+
+  it('is painted on by keyboard; low walls by their edge', async () => {
+    await open();
+    await tile('low');
+    // From Aldo, at (2,6).
+    await key('.paint-sheet', 'ArrowRight');
+    await key('.paint-sheet', ' ');
+    expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
+    await key('.paint-sheet', 'ArrowRight', { shiftKey: true });
+    await key('.paint-sheet', 'Enter');
+    expect(squares()).toEqual([[placeOf(3, 6), { north: true }], [placeOf(4, 6), { west: true }]]);
+    await key('.paint-sheet', 'Delete');
+    expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
+    for (let i = 0; i < 30; i++) await key('.paint-sheet', 'ArrowUp');
+    expect(painting.aim.value?.at[1]).toBe(0);
+  }, 20_000);
+
+  it('Escape lets go of the tool first and closes the panel then', async () => {
+    await open();
+    await tile('obstacle');
+    const escape = (): Promise<void> => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+      window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' }));
+      return on.settle();
+    };
+    await escape();
+    expect([painting.tool.value, on.all('.pane').length]).toEqual([null, 1]);
+    await escape();
+    expect(on.all('.pane')).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const file = (text: string, name = 'map.json', size = text.length) => ({ name, size, text: () => Promise.resolve(text) });
+  const mill = laid(BARE, [[1, 1], [2, 1]], { cost: 3 });
+  const text = (columns: number, rows: number): string => JSON.stringify(paintDocument(mill, { name: 'mill', columns, rows }));
+
+  it('come in as one step that can be undone', async () => {
+    await open();
+    painting.replace(laid(BARE, [[9, 9]], { obstacle: true }));
+    expect(await importPaint(on.store, file(text(20, 12)))).toBe('2 squares imported from “map.json”.');
+    expect(painting.judged.value).toEqual(mill);
+    painting.undo();
+    expect(squares()).toEqual([[placeOf(9, 9), { obstacle: true }]]);
+  });
+  it.each([['', 'map.json'], ['[]', 'map.json'], ['{"format":"quadretto/paint@1"}', '<i>x</i>']])('that are none (%j) change nothing and are named', async (wrong, name) => {
+    await open();
+    painting.replace(mill);
+    expect(await importPaint(on.store, file(wrong, name))).toBe(`“${name}” isn’t a map painted with Quadretto.`);
+    expect(painting.judged.value).toBe(mill);
+  });
+  it('that are too large, or do not open, are said', async () => {
+    await open();
+    expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe('“a” is too large to be a painted map.');
+    expect(await importPaint(on.store, { name: 'b', size: 1, text: () => Promise.reject(new Error('gone')) })).toBe('“b” isn’t a map painted with Quadretto.');
+  });
+  it('of another map come to the same places', async () => {
+    await open();
+    expect(await importPaint(on.store, file(text(5, 4)))).toBe('2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.');
+    expect(painting.judged.value).toEqual(mill);
+  });
+});
