@@ -11,11 +11,15 @@ export interface FirefoxOptions {
   readonly extension?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Lets tests into the extension's own pages (`Firefox.own`). */
+  readonly ownPages?: boolean;
 }
 
 export interface Firefox {
   readonly browser: Browser;
   open(address: string): Promise<Page>;
+  /** Opens a page of the extension: `options.html`. Needs `ownPages`. */
+  own(path: string): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,10 @@ const QUIET = {
   // Tests have nobody to answer the browser's question.
   'extensions.webextOptionalPermissionPrompts': false,
 };
+
+/** The extension's own address differs in every profile, unless it is told. */
+const ID = '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}';
+const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 
 const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((later) => { setTimeout(() => later(undefined), seconds * 1000).unref(); })]);
@@ -47,7 +55,8 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   try {
     browser = await puppeteer.launch({
       browser: 'firefox', executablePath: needFirefox(), headless: true, userDataDir: profile,
-      extraPrefsFirefox: { ...QUIET, ...options.preferences },
+      extraPrefsFirefox: { ...QUIET, 'extensions.webextensions.uuids': JSON.stringify({ [ID]: OWN }), ...options.preferences },
+      args: options.ownPages === true ? ['-remote-allow-system-access'] : [],
       defaultViewport: options.viewport ?? { width: 1280, height: 800 },
     });
     await browser.installExtension(extension);
@@ -57,6 +66,13 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       async open(address) {
         const page = await opened.newPage();
         await page.goto(address, { waitUntil: 'load' });
+        return page;
+      },
+      async own(path) {
+        const page = await opened.newPage();
+        // The page moves to another process on its way, and what was waited for never comes.
+        await within(3, page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined));
+        await page.waitForSelector('h1');
         return page;
       },
     };

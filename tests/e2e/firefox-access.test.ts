@@ -1,0 +1,105 @@
+/**
+ * Firefox and permissions, with the production build: those of the manifest can be taken back there, and all are asked
+ * for. The browser's question is answered by a preference that exists for tests; taking a permission back is done by the
+ * API that its own list of permissions uses.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { resolve } from 'node:path';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { serveFirefox } from '../hosts/roll20/serve.ts';
+import { launchFirefox, type Firefox } from '../support/firefox.ts';
+
+declare const browser: { permissions: { remove(what: { origins: string[] }): Promise<boolean> } };
+
+const EDITOR = 'https://app.roll20.net/editor/';
+const LISTEN = `addEventListener('quadretto:from-page', () => { document.documentElement.dataset.heard = ''; });
+addEventListener('quadretto:to-page', () => { document.documentElement.dataset.heard = ''; });`;
+
+let firefox: Firefox;
+let foundry: StandInServer;
+let options: Page;
+beforeAll(async () => {
+  foundry = await startFoundry({ generation: 13 });
+  firefox = await launchFirefox({ extension: resolve(import.meta.dirname, '../../.output/firefox-mv3'), ownPages: true, preferences: { 'intl.accept_languages': 'en' } });
+  options = await firefox.own('options.html');
+});
+afterAll(async () => {
+  await firefox?.close();
+  await foundry?.close();
+});
+
+async function roll20(): Promise<Page> {
+  const page = await firefox.browser.newPage();
+  await serveFirefox(page);
+  await page.evaluateOnNewDocument(LISTEN);
+  await page.goto(EDITOR, { waitUntil: 'load' });
+  return page;
+}
+const overlays = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
+const press = async (label: string): Promise<void> => {
+  await options.bringToFront();
+  await (await options.waitForSelector(`button[aria-label="${label}"]`))?.click();
+};
+const sites = (): Promise<string> => options.evaluate(() => document.querySelector('#sites')?.textContent ?? '');
+
+async function untouched(page: Page): Promise<void> {
+  await new Promise((later) => { setTimeout(later, 2000); });
+  expect(await overlays(page)).toBe(0);
+  expect(await page.evaluate(() => 'heard' in document.documentElement.dataset)).toBe(false);
+}
+
+describe('Roll20 in Firefox', { sequential: true }, () => {
+  let table: Page;
+
+  it('starts by itself', async () => {
+    expect(await sites()).toContain('app.roll20.net always, comes with Quadretto');
+    table = await roll20();
+    await expect.poll(() => overlays(table)).toBe(1);
+  });
+
+  it('is switched off and on: the open table follows', async () => {
+    await press('Switch off: app.roll20.net');
+    await expect.poll(() => overlays(table)).toBe(0);
+    await expect.poll(sites).toContain('switched off by you');
+    await press('Switch on again: app.roll20.net');
+    await expect.poll(() => overlays(table)).toBe(1);
+  });
+
+  it('whose permission the user takes back leaves the open table, and stays away from those to come', async () => {
+    await options.evaluate(() => browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }));
+    await expect.poll(() => overlays(table)).toBe(0);
+    await expect.poll(sites).toContain('the browser holds it back');
+    const other = await roll20();
+    await untouched(other);
+    await other.close();
+  });
+
+  it('asks for it again, and starts in the open table', async () => {
+    await press('Allow: app.roll20.net');
+    await expect.poll(() => overlays(table)).toBe(1);
+    await expect.poll(sites).toContain('always, comes with Quadretto');
+    await table.close();
+  });
+});
+
+describe('a Foundry site in Firefox', { sequential: true }, () => {
+  it('is untouched until it is granted, starts then, and is left when it is forgotten', async () => {
+    const table = await firefox.browser.newPage();
+    await table.evaluateOnNewDocument(LISTEN);
+    await table.goto(foundry.url, { waitUntil: 'load' });
+    await untouched(table);
+
+    await options.bringToFront();
+    await options.type('.sites input', foundry.url);
+    await options.click('.sites form button');
+    await expect.poll(() => overlays(table)).toBe(1);
+    await expect.poll(sites).toContain('127.0.0.1');
+
+    await press('Forget this site: 127.0.0.1');
+    await expect.poll(() => overlays(table)).toBe(0);
+    await table.reload({ waitUntil: 'load' });
+    await untouched(table);
+    await table.close();
+  });
+});
