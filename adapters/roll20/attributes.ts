@@ -19,11 +19,19 @@ export interface Sheets {
   unread(): number;
 }
 
+interface Entry {
+  readonly attribs: Attributes | undefined;
+  is: 'waiting' | 'ready' | 'lost';
+  tries: number;
+  /** The request that we made. */
+  ours?: Attributes['backboneFirebase'];
+}
+
 /** @param changed a sheet came, changed, or is known not to come */
 export function openSheets(
   fetchable: () => BackboneFirebaseClass | undefined, changed: (id: string) => void, signal: AbortSignal,
 ): Sheets {
-  const known = new Map<string, { attribs: Attributes | undefined; is: 'waiting' | 'ready' | 'lost'; tries: number }>();
+  const known = new Map<string, Entry>();
   const queue: string[] = [];
   let asking = 0;
 
@@ -33,16 +41,16 @@ export function openSheets(
     signal.addEventListener('abort', () => attribs.off?.(EVENTS, heard), { once: true });
   }
 
-  async function fetched(attribs: Attributes): Promise<void> {
+  async function fetched(entry: Entry, attribs: Attributes): Promise<void> {
     // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
-    if (attribs.backboneFirebase != null) return;
+    if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
-    attribs.backboneFirebase = new Fetch(attribs);
+    const ours = attribs.backboneFirebase = entry.ours ??= new Fetch(attribs);
     let late: ReturnType<typeof setTimeout> | undefined;
     try {
       await Promise.race([
-        attribs.backboneFirebase.reference?.once?.('value'),
+        ours.reference?.once?.('value'),
         new Promise((_, reject) => { late = setTimeout(() => reject(new Error('late')), PATIENCE_MS); }),
       ]);
     } finally {
@@ -58,7 +66,7 @@ export function openSheets(
     asking += 1;
     entry.tries += 1;
     try {
-      await fetched(entry.attribs);
+      await fetched(entry, entry.attribs);
       entry.is = 'ready';
     } catch {
       if (entry.tries < TRIES) queue.push(id);

@@ -1,0 +1,110 @@
+/** Attributes are asked of Roll20's server politely: once, a few at a time, and never again and again. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSheets } from '../../adapters/roll20/attributes.ts';
+import type { Attributes, BackboneFirebaseClass, Character } from '../../adapters/roll20/live.ts';
+
+let end: AbortController;
+/** How many answers are awaited now, the most that ever were, and every request in order. */
+let now = 0;
+let most = 0;
+let asked: string[] = [];
+let awaited: string[] = [];
+const changed = vi.fn<(id: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = new AbortController();
+  [now, most, asked, awaited] = [0, 0, [], []];
+  changed.mockReset();
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+});
+
+const names = new Map<object, string>();
+function character(name: string, answer: 'comes' | 'fails' | 'never' | 'there' = 'comes'): Character & { said(): void } {
+  const heard = new Set<() => void>();
+  const attribs: Attributes & { answer: string } = {
+    answer, models: [], ...(answer === 'there' ? { backboneFirebase: {} } : {}),
+    on: (_events, run) => heard.add(run), off: (_events, run) => heard.delete(run),
+  };
+  names.set(attribs, name);
+  return { id: name, attribs, said: () => { for (const run of [...heard]) run(); } };
+}
+const server = class {
+  readonly reference: { once(): Promise<unknown> };
+  constructor(attribs: Attributes) {
+    asked.push(names.get(attribs) ?? '?');
+    const { answer } = attribs as unknown as { answer: string };
+    this.reference = {
+      once: () => {
+        most = Math.max(most, now += 1);
+        awaited.push(names.get(attribs) ?? '?');
+        return new Promise((done, fail) => { if (answer !== 'never') setTimeout(() => { now -= 1; (answer === 'comes' ? done : fail)(undefined); }, 50); });
+      },
+    };
+  }
+} as unknown as BackboneFirebaseClass;
+const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server) => openSheets(fetchable, changed, end.signal);
+const people = (...list: Character[]): Map<string, Character> => new Map(list.map((each) => [String(each.id), each]));
+
+it('each is asked for once, three at a time, with pauses, however often the table is read', async () => {
+  const sheets = open();
+  const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
+  for (let i = 0; i < 20; i += 1) {
+    sheets.want(all);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked).toEqual([...all.keys()]);
+  expect(most).toBe(3);
+  expect([...all.keys()].every((id) => sheets.ready(id))).toBe(true);
+  expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
+});
+
+it('what is there already is not asked for', async () => {
+  const sheets = open();
+  sheets.want(people(character('a', 'there')));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([]);
+  expect(sheets.ready('a')).toBe(true);
+});
+
+it.each(['fails', 'never'] as const)('one whose answer %s is not asked for again without end, and the others come', async (answer) => {
+  const sheets = open();
+  const all = people(character('bad', answer), character('good'));
+  for (let i = 0; i < 60; i += 1) {
+    sheets.want(all);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  // The second try waits for the same request again.
+  expect(asked).toEqual(['bad', 'good']);
+  expect(awaited.filter((name) => name === 'bad')).toHaveLength(2);
+  expect(sheets.ready('good')).toBe(true);
+  expect(sheets.ready('bad')).toBe(false);
+  expect(sheets.unread()).toBe(1);
+});
+
+it('where there is no way to ask, they are lost and counted, and nothing breaks', async () => {
+  const sheets = open(() => undefined);
+  sheets.want(people(character('a'), { id: 'b' }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sheets.unread()).toBe(2);
+});
+
+it('a change is told once the sheet is there; nothing is after the end', async () => {
+  const sheets = open();
+  const one = character('a');
+  sheets.want(people(one));
+  one.said();
+  expect(changed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  one.said();
+  expect(changed).toHaveBeenCalledTimes(2);
+  end.abort();
+  one.said();
+  expect(changed).toHaveBeenCalledTimes(2);
+  sheets.want(people(character('b')));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked).toEqual(['a']);
+});
