@@ -10,7 +10,7 @@ declare const chrome: {
   scripting: { getRegisteredContentScripts(): Promise<{ id: string }[]> };
   tabs: { query(info: { url: string }): Promise<{ id: number; url: string }[]> };
 };
-declare const standIn: { ready: boolean; messages: readonly { as: string; text: string }[] };
+declare const standIn: { ready: boolean; select(names: readonly string[]): void; messages: readonly { as: string; text: string }[] };
 declare const heard: string[];
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
@@ -130,6 +130,31 @@ describe('on Roll20', { sequential: true }, () => {
     await options.getByRole('button', { name: 'Riaccendi: app.roll20.net' }).click();
     await overlay(table, 'attached');
     await options.close();
+    await table.close();
+  });
+
+  it('whispers what it explains when it is told to, and gives the chat box back as it was', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    await table.fill('#textchat-input textarea', 'stavo scrivendo');
+    // Whatever is explained first: what is said of it is other tests' matter.
+    const tip = table.locator('quadretto-overlay .tip[data-kind="why"]');
+    await table.evaluate(() => { standIn.select(['Aldo']); });
+    for (let y = 150; y < 700 && await tip.count() === 0; y += 70) {
+      for (let x = 150; x < 900 && await tip.count() === 0; x += 90) {
+        await table.mouse.move(x, y);
+        await table.waitForTimeout(330);
+      }
+    }
+    await tip.locator('.keybtn').dispatchEvent('click');
+    expect(await table.evaluate(() => standIn.messages)).toEqual([]);
+    await tip.locator('.whisper button').last().dispatchEvent('click');
+    await expect.poll(() => table.evaluate(() => standIn.messages)).toHaveLength(1);
+    const [said] = await table.evaluate(() => standIn.messages);
+    expect(said?.as).toMatch(/^player\|/);
+    expect(said?.text).toMatch(/^\/w gm \S.{9,199}$/);
+    await expect.poll(() => tip.locator('.whisper').textContent()).toContain('Sussurro inviato.');
+    expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
     await table.close();
   });
 
