@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
 import { marksCss } from '../../src/overlay/css.ts';
 import { brush } from '../../src/overlay/layers/brush.ts';
+import { cover } from '../../src/overlay/layers/cover.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
@@ -11,6 +12,7 @@ import { FILLS, LINES } from '../../src/overlay/style.ts';
 import { paintingOf, type Hand } from '../../src/state/painting.ts';
 import { createStore } from '../../src/state/store.ts';
 import { locale, say } from '../../src/text/index.ts';
+import { flankingScene } from './harness/scenes.ts';
 import { table, view } from './harness/table.ts';
 
 beforeEach(() => { locale.value = 'en'; });
@@ -160,5 +162,24 @@ describe('on a live table', () => {
     expect(marks.shapes.value.filter((s) => s.key.startsWith('move:one:') && (s.kind === 'fill' || s.kind === 'edge')).map((s) => s.quiet)).toEqual([true, true]);
     painting.tool.value = null;
     expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')?.quiet).toBe(true);
+  });
+});
+
+describe('reasons', () => {
+  const scene = flankingScene();
+  const said = (paint: Paint): string[] => {
+    const painted = { ...scene.view, paint };
+    const whys = [...cover.shapes(painted).flatMap((s) => s.why ?? []), ...(cover.why?.(painted, [15, 3]) ?? [])];
+    return whys.map((w) => say(w.message, w.params));
+  };
+  it('name what the user painted as painted, and nothing else', () => {
+    expect(said(BARE).join(' ')).toContain('the obstacle in N5');
+    const pillar = laid(BARE, [[13, 4]], { obstacle: true });
+    expect(said(pillar).join(' ')).toContain('ground painted by you in N5');
+    // Difficult ground stops no line; what is painted elsewhere is not what stops this one.
+    expect(said(laid(laid(BARE, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }))).toEqual(said(BARE));
+    expect(said(BARE).join(' ')).not.toContain('painted');
+    const fog = laid(BARE, [[15, 3]], { concealment: 'partial' });
+    expect(said(fog).join(' ')).toContain('Concealment from painted concealment: 20% miss chance.');
   });
 });

@@ -1,10 +1,12 @@
 /** Cover and concealment from the subject to one target: the deciding lines and what stops them (LOOK.md §8). */
+import { placeOf } from '../../amendments/paint.ts';
 import { creatureOf } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
+import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/relations.ts';
-import { isMessageId, t } from '../../text/index.ts';
+import { isMessageId, t, type Param } from '../../text/index.ts';
 import { outline } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, middle, spaceOf, type Layer, type View } from './layer.ts';
@@ -98,11 +100,22 @@ const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause
 /** Causes with a sentence of their own. */
 const OUTRIGHT: Readonly<Record<string, string>> = { blinded: 'concealment.blinded', 'no-line-of-sight': 'sight.none' };
 
+/** What stops a line, in words: a square that the user painted is named as such. */
+function blockerSaid(view: View, blocker: string | null): Param {
+  const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
+  const square = box === null ? undefined : view.paint.get(placeOf(box.at[0], box.at[1]));
+  return box !== null && (square?.obstacle ?? square?.cover) !== undefined ? { message: 'blocker.painted', params: { cell: box.at } } : { blocker };
+}
+
+/** Of what fills the target's squares, did the user paint all? Then it is called so. */
+const paintedAbout = (view: View, to: Creature): boolean =>
+  cellsOf(view.judge, to).every(([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined);
+
 function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered): Why[] {
   const cells = cellsOf(view.judge, to);
   const blocked = cover.lines.filter((l) => l.blockedBy !== null);
   const base = {
-    attacker: { creature: from.id }, target: { creature: to.id }, blocker: { blocker: blocked[0]?.blockedBy ?? null },
+    attacker: { creature: from.id }, target: { creature: to.id }, blocker: blockerSaid(view, blocked[0]?.blockedBy ?? null),
     n: blocked.length, total: cover.lines.length, value: { signed: cover.ac }, reflex: { signed: cover.reflex },
   };
   const whys: Why[] = [{
@@ -114,7 +127,7 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
     const why = concealment.why[0] ?? '';
     whys.push({
       message: OUTRIGHT[why] ?? `concealment.${concealment.degree}`, verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info', rules: concealment.rules, cells,
-      params: { ...base, percent: concealment.missChance, cause: { message: CAUSE[why] ?? 'cause.magic' } },
+      params: { ...base, percent: concealment.missChance, cause: { message: why === 'obscured' && paintedAbout(view, to) ? 'cause.painted' : CAUSE[why] ?? 'cause.magic' } },
     });
   }
   return whys;
