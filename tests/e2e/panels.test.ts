@@ -13,17 +13,17 @@ declare const axe: {
 };
 
 /** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
-async function breaches(page: Page): Promise<string[]> {
+async function breaches(page: Page, panel = '.dock'): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     const { violations } = await axe.run(
-      { include: [{ fromShadowDom: ['body > div', '.dock'] }, ['.card']] },
+      { include: [{ fromShadowDom: ['body > div', part] }, ['.card']] },
       { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     );
     return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
-  });
+  }, panel);
 }
 
 describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
@@ -50,6 +50,28 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('.dock[data-folded=true]').waitFor();
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('d');
+  });
+
+  it('the card breaks no rule of access, at rest, corrected, and with each kind of field open', async () => {
+    await page.locator('.who .iconbtn').click();
+    await page.locator('[data-panel=card]').waitFor();
+    expect(await breaches(page, '[data-panel=card]')).toEqual([]);
+    for (const fact of ['reach', 'size', 'conditions', 'hand']) {
+      await page.locator(`[data-fact=${fact}] .iconbtn`).first().click();
+      await page.locator(`[data-fact=${fact}][data-editing]`).waitFor();
+      expect(await breaches(page, '[data-panel=card]')).toEqual([]);
+    }
+    await page.locator('[data-fact=reach] .iconbtn').first().click();
+    await page.locator('[data-fact=reach] input').fill('4 m');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-fact=reach] [role=alert]:not(:empty)').waitFor();
+    expect(await breaches(page, '[data-panel=card]')).toEqual([]);
+    await page.locator('[data-fact=reach] input').fill('3 m');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-fact=reach] .from').textContent()).toMatch(/^you, /);
+    expect(await breaches(page, '[data-panel=card]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
   it('is worked by keyboard alone, the ring visible', async () => {

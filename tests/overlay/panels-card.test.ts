@@ -99,7 +99,8 @@ describe('the card', () => {
     expect(shown('land')).toEqual(['8 squares (12\u00a0m)', 'from the sheet']);
     expect(shown('side')).toEqual(['the foes?', 'guessed: aura']);
     expect(shown('conditions')).toEqual(['shaken', 'a marker on the token']);
-    expect(shown('traits')).toEqual(['none', 'from the rules']);
+    expect(shown('traits')).toEqual(['none', 'not read: the rules’ default']);
+    expect(shown('build')).toEqual(['tall?', 'not read: the rules’ default']);
     expect(ui.all('[data-fact=fly]')).toHaveLength(0);
     ui.all('[data-panel] .body > .btn')[0]?.click();
     await ui.settle();
@@ -260,6 +261,22 @@ describe('correcting', () => {
     ui.store.selection.value = ['o2'];
     await ui.settle();
     expect(ui.all('[data-editing]')).toHaveLength(0);
+  });
+});
+
+describe('for whom', () => {
+  const offered = async (who: string): Promise<(string | null)[]> => {
+    await open(who);
+    await edit('reach');
+    return ui.all('.scopes .btn').map((b) => b.textContent);
+  };
+  it('a kind of one, that no host calls a kind, is none', async () => expect(await offered('aldo')).toEqual(['For this token only']));
+  it('reach that is known leaves nothing to guess of the build', async () => {
+    await open();
+    await edit('reach');
+    await type('reach', '3 m');
+    await apply('reach', 'For this token only');
+    expect(shown('build')).toEqual(['tall', 'from the rules']);
   });
 });
 

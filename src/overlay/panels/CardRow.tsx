@@ -20,7 +20,7 @@ export function CardRow({ of, row, editing, edit }: {
   const { correcting } = useUi();
   const pencil = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current && !editing) pencil.current?.focus();
     was.current = editing;
   }, [editing]);
@@ -47,14 +47,16 @@ export function CardRow({ of, row, editing, edit }: {
 }
 
 /** For whom, the narrowest first; a colour tells nothing but sides. */
-function scopesOf({ said, stands }: CardOf, { fact }: CardFact): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
+function scopesOf({ said, stands, judge }: CardOf, { fact }: CardFact): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
   const { token, character, kind, colour } = namesOf(said.id, stands, said.name);
+  // A name that nobody else bears is no kind.
+  const many = stands?.kind !== undefined || judge.board.creatures.some((other) => other.id !== said.id && namesOf(other.id, undefined, other.name).kind === kind);
   const one = (scope: Scope, of: string | undefined, label: () => string) => (of === undefined ? [] : [{ scope, of, label: label() }]);
   return [
     ...one('token', token, () => t('card.correctThis')),
     ...(fact === 'opportunities' ? [] : [
       ...one('character', character, () => t('card.correctCharacter')),
-      ...one('kind', kind, () => say('card.correctKind', { kind: kind ?? '' })),
+      ...one('kind', many ? kind : undefined, () => say('card.correctKind', { kind: kind ?? '' })),
     ]),
     ...(fact === 'side' ? one('colour', colour, () => t('card.correctColour')) : []),
   ];

@@ -93,7 +93,11 @@ export const FACTS: readonly CardFact[] = [
     },
     edit: { kind: 'length', cells: ({ judge, creature }) => judge.rules.reach(creature).value },
   },
-  chosen('build', BUILDS, term, (c) => c.build, 'tall'),
+  {
+    ...chosen('build', BUILDS, term, (c) => c.build, 'tall'),
+    // Where reach does not turn on it, nothing is guessed.
+    value: ({ judge, creature }) => ({ text: term(creature.build ?? 'tall'), ...(creature.build === undefined && judge.rules.reach(creature).unknown !== undefined && { assumed: true }) }),
+  },
   { fact: 'hand', field: 'attacks', value: handOf, edit: { kind: 'hand' } },
   {
     fact: 'land', field: 'speed',
@@ -154,7 +158,8 @@ export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, as
   }
   if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0) return { icon: 'sheet', text: say('card.origin.status') };
-  return { icon: 'table', text: say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
+  if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
+  return { icon: 'table', text: field in EMPTY ? say('card.unread') : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
 }
 
 /** What a row shows: its value, and where that comes from. */
