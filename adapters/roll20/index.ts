@@ -6,6 +6,7 @@ import { chatCommands } from './chat.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
 import { cellsOf } from './tokens.ts';
+import { openMemory } from './veil.ts';
 
 export const roll20: HostAdapter = { id: 'roll20', start: (listener, signal) => start(listener, signal, window) };
 
@@ -16,12 +17,13 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let floor: Floor | null = null;
   let table: RawTokens | null = null;
   const sheets = new Map<string, RawSheet>();
+  let known = openMemory();
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> => {
     // A floor that nothing can stand on says why by itself.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
     return floor === null || ground === null || table === null || table.map !== ground.map
-      ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets);
+      ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets, known);
   };
 
   const { heard, soon, regrid, begin } = openSession({
@@ -38,6 +40,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     forget() {
       ground = floor = table = null;
       sheets.clear();
+      known = openMemory();
     },
   }, listener, signal, target);
 

@@ -8,7 +8,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { creatureOf, type Creature } from './tokens.ts';
-import { unveiled } from './veil.ts';
+import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
 export interface Floor {
@@ -42,9 +42,12 @@ export function floorOf(ground: RawGround): Floor {
 /**
  * The whole table.
  * @param sheets by id of the character
+ * @param known which of the walls this user knows
  * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
  */
-export function sceneOf(floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
+export function sceneOf(
+  floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>, known: WallMemory = openMemory(),
+): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
   const notices: Notice[] = [...floor.notices, ...unread(table.broken)];
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
   const { frame } = floor;
@@ -66,7 +69,7 @@ export function sceneOf(floor: Floor, ground: RawGround, table: RawTokens, sheet
   return {
     scene: {
       format: FORMAT, ruleset: '', grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
-      walls: floor.walls, cells: [], creatures, ...(turn !== undefined && { turn }),
+      walls: known(frame, floor.walls, ground, table), cells: [], creatures, ...(turn !== undefined && { turn }),
     },
     notices, provenance,
   };

@@ -33,27 +33,73 @@ const points = ({ middle: [x, y], half }: Body): Point[] =>
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/**
- * The tokens that this user's picture shows: all for a master. A player has his own; of the others none under fog laid
- * by hand, which cannot be read; else those in sight of a token of his that sees, and in the dark those that are lit or
- * within its darkvision besides.
- */
-export function unveiled(frame: Frame, walls: Walls, { veil, page }: Pick<RawGround, 'veil' | 'page'>, { tokens, lights }: Pick<RawTokens, 'tokens' | 'lights'>): readonly RawToken[] {
-  if (veil == null || veil.walls !== true && veil.dark !== true && veil.fog !== true) return tokens;
-  const own = tokens.filter(({ mine }) => mine === true);
-  if (veil.fog === true) return own;
+type Veiled = Pick<RawGround, 'veil' | 'page'>;
+type Table = Pick<RawTokens, 'tokens' | 'lights'>;
+
+interface Eye { readonly at: Point; readonly sees: (point: Point) => boolean }
+
+/** The eyes of this user's tokens, and what each sees: not through walls, and in the dark what is lit or within its darkvision. */
+function eyesOf(frame: Frame, walls: Walls, { veil, page }: Veiled, { tokens, lights }: Table): Eye[] {
   const segments = walls.filter(({ blocks }) => blocks?.includes('sight') !== false).map(({ from, to }): Segment => [...from, ...to]);
   const perCell = page.distance != null && page.distance > 0 ? page.distance : 5;
-  const eyes = own.flatMap((token) => {
-    const body = token.sighted === true ? bodyOf(frame, token) : null;
-    return body === null ? [] : [{ at: body.middle, dark: (token.darkvision ?? 0) / perCell }];
-  });
   const lamps = lights.flatMap(({ x, y, reach }) => (x == null || y == null ? [] : [{ at: toCells(frame, x, y) as Point, reach: (reach ?? 0) / perCell }]));
   const lit = (point: Point): boolean => lamps.some(({ at, reach }) => apart(at, point) <= reach && clear(at, point, segments));
-  const seen = (point: Point): boolean => eyes.some(({ at, dark }) => clear(at, point, segments) && (veil.dark !== true || apart(at, point) <= dark || lit(point)));
+  return tokens.flatMap((token) => {
+    const body = token.mine === true && (token.sighted === true || veil?.fog === true) ? bodyOf(frame, token) : null;
+    if (body === null) return [];
+    const { middle: at } = body;
+    const dark = (token.darkvision ?? 0) / perCell;
+    return [{ at, sees: (point: Point) => clear(at, point, segments) && (veil?.dark !== true || apart(at, point) <= dark || lit(point)) }];
+  });
+}
+
+const lifted = ({ veil }: Veiled): boolean => veil == null || veil.walls !== true && veil.dark !== true && veil.fog !== true;
+
+/**
+ * The tokens that this user's picture shows: all for a master. A player has his own; of the others none under fog laid
+ * by hand, which cannot be read; else those that a token of his sees.
+ */
+export function unveiled(frame: Frame, walls: Walls, ground: Veiled, table: Table): readonly RawToken[] {
+  const { tokens } = table;
+  if (lifted(ground)) return tokens;
+  if (ground.veil?.fog === true) return tokens.filter(({ mine }) => mine === true);
+  const eyes = eyesOf(frame, walls, ground, table);
   return tokens.filter((token) => {
     if (token.mine === true) return true;
     const body = bodyOf(frame, token);
-    return body !== null && points(body).some(seen);
+    return body !== null && points(body).some((point) => eyes.some(({ sees }) => sees(point)));
   });
+}
+
+/** Farthest wall that is looked at, in cells: beyond it nobody plans a move. */
+const FAR = 60;
+
+/** Points of a wall just before it, as seen from somewhere. */
+const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] => [0.1, 0.5, 0.9].map((t): Point => {
+  const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
+  const near = 0.05 / Math.max(0.05, Math.hypot(ex - x, ey - y));
+  return [x + (ex - x) * near, y + (ey - y) * near];
+});
+
+/** Remembers the walls that a player's tokens have had in sight; gives the same list until there are more, or others. */
+export type WallMemory = (frame: Frame, walls: Walls, ground: Veiled, table: Table) => Walls;
+
+export function openMemory(): WallMemory {
+  const met = new Set<string>();
+  let last = { walls: [] as Walls, from: '', list: [] as Walls };
+  const name = ({ from, to }: Walls[number]): string => [...from, ...to].join();
+  return (frame, walls, ground, table) => {
+    if (lifted(ground)) return walls;
+    const eyes = eyesOf(frame, walls, ground, table);
+    const from = JSON.stringify([eyes.map(({ at }) => at), table.lights]);
+    if (last.walls === walls && last.from === from) return last.list;
+    for (const wall of walls) {
+      if (met.has(name(wall))) continue;
+      const [a, b]: [Point, Point] = [wall.from, wall.to];
+      if (eyes.some(({ at, sees }) => Math.min(apart(at, a), apart(at, b)) <= FAR && before(a, b, at).some(sees))) met.add(name(wall));
+    }
+    const list = walls.filter((wall) => met.has(name(wall)));
+    last = { walls, from, list: last.walls === walls && list.length === last.list.length ? last.list : list };
+    return last.list;
+  };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionOf } from '../../adapters/roll20/markers.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
 import type { RawGround, RawSheet, RawTokens } from '../../adapters/roll20/schema.ts';
+import { openMemory } from '../../adapters/roll20/veil.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { GROUND, ground, page, sheet, table } from './roll20-raw.ts';
 
@@ -179,6 +180,39 @@ describe('what a player’s picture does not show', () => {
     expect(dark(60)).toEqual(['me', 'open']);
     expect(dark(15)).toEqual(['me']);
   });
+  describe('walls', () => {
+    // A room in the north-west with a wall at x = 4 from the top to row 8, and one beyond it at x = 8.
+    const walls = [{ points: '[[0,0],[0,560]]', x: 280, y: 280, barrier: 'wall' }, { points: '[[0,0],[0,560]]', x: 560, y: 280, barrier: 'wall' }];
+    const me = (x: number, more: object = {}): object => ({ id: 'me', x, y: 315, mine: true, sighted: true, ...more });
+    const g = ground({ gm: false, veil: { walls: true, dark: false, fog: false }, walls });
+    const columns = (list: { from: readonly number[] }[] | undefined) => list?.map(({ from }) => from[0]);
+
+    it('a player knows those that he has had in sight, and goes on knowing them', () => {
+      const floor = floorOf(g);
+      const known = openMemory();
+      const at = (...tokens: object[]) => sceneOf(floor, g, table(tokens), new Map(), known).scene?.walls;
+      const first = at(me(35));
+      expect(columns(first)).toEqual([4]);
+      expect(at(me(35), { id: 'else', x: 105 })).toBe(first);
+      expect(at(me(105))).toBe(first);
+      expect(columns(at(me(385)))).toEqual([4, 8]);
+      expect(columns(at(me(35)))).toEqual([4, 8]);
+    });
+    it.each<[what: string, veil: object | null, tokens: object[], expected: number[]]>([
+      ['a page that hides nothing', null, [me(35)], [4, 8]],
+      ['nobody of his sees', { walls: true }, [me(35, { sighted: false })], []],
+      ['in the dark', { walls: true, dark: true }, [me(35)], []],
+      ['in the dark, with darkvision', { walls: true, dark: true }, [me(35, { darkvision: 60 })], [4]],
+      ['under fog whoever is his may look', { fog: true }, [me(35, { sighted: false })], [4]],
+    ])('%s', (_, veil, tokens, expected) => {
+      const veiled = ground({ gm: false, veil, walls });
+      expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
+    });
+    it('what is behind an unknown wall stays hidden by it', () => {
+      expect(read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
+    });
+  });
+
   it('nobody hidden has a turn or a notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(g, table([...tokens, { id: 'odd', name: 'Ambush', width: 0 }], { turns: [{ token: 'behind', count: 20 }, { token: 'me', count: 3 }] }));
