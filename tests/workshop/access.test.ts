@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { probeFoundry } from '../../adapters/foundry/probe.ts';
+import { probeRoll20 } from '../../adapters/roll20/probe.ts';
 import { hostOf, namesOneHost, siteOf, siteTyped } from '../../src/access/site.ts';
 
 describe('sites', () => {
@@ -47,5 +48,19 @@ describe('the probe for a Foundry table', () => {
   });
   it('stands alone: it is sent to the page as text', () => {
     expect(new Function(`const game = { release: {}, system: { id: 'x' } }; return (${probeFoundry.toString()})();`)()).toEqual({ host: 'Foundry', version: null, system: 'x' });
+  });
+});
+
+describe('the probe for a Roll20 table', () => {
+  const probed = (address: string, globals: object = {}): unknown => {
+    vi.stubGlobal('window', { location: new URL(address), ...globals });
+    return probeRoll20();
+  };
+  it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/', 'https://app.roll20.net/editor/?x#y'])('knows %s', (address) => {
+    expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
+    expect(probed(address, { MeshScene: {} })).toEqual({ host: 'Roll20', version: 'Jumpgate', system: null });
+  });
+  it.each(['https://app.roll20.net/', 'https://app.roll20.net/editors', 'https://app.roll20.net/editor/character/1/a', 'https://evil.example/editor/'])('is not fooled by %s', (address) => {
+    expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });
