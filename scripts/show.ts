@@ -15,6 +15,7 @@ const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
 const PICTURE = { width: 1440, height: 900 };
 
 declare const canvas: { tokens: { placeables: { document: { isOwner: boolean }; control(on: boolean): void }[] } };
+declare const standIn: { select(names: readonly string[]): void };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
@@ -37,6 +38,7 @@ async function openWindow(asked: Asked): Promise<void> {
 
 /** The first reading is on the screen in two frames; tooltips and folds settle within a few more. */
 const SETTLED_MS = 800;
+const SHEETS_MS = 3500;
 
 async function openPractice(browser: Chromium, asked: Asked): Promise<Page> {
   const page = await browser.open(practiceAddress(asked));
@@ -44,7 +46,22 @@ async function openPractice(browser: Chromium, asked: Asked): Promise<Page> {
   return page;
 }
 
+async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Promise<Page> {
+  const { serveChromium } = await import('../tests/hosts/roll20/serve.ts');
+  const { EDITOR } = await import('../tests/hosts/roll20/server.ts');
+  await serveChromium(browser.context, { engine });
+  await scriptsRegistered(browser);
+  const page = await browser.open(EDITOR);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  await page.evaluate(() => standIn.select(['Aldo']));
+  // Sheets are asked for one after the other.
+  await page.waitForTimeout(SHEETS_MS);
+  return page;
+}
+
 async function openHost(browser: Chromium, host: string, ended: (() => Promise<void>)[]): Promise<Page> {
+  const engine = (['legacy', 'jumpgate'] as const).find((each) => host === `roll20${each}`);
+  if (engine !== undefined) return openRoll20(browser, engine);
   const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
   const generation = ([11, 12, 13] as const).find((g) => host === `foundry${g}`);
   const server = await startFoundry(generation === undefined ? {} : { generation });

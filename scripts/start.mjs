@@ -7,7 +7,7 @@ import { needChromium } from './browsers.mjs';
 import { main } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
-const HOSTS = ['practice', 'foundry11', 'foundry12', 'foundry13'];
+const HOSTS = ['practice', 'foundry11', 'foundry12', 'foundry13', 'roll20legacy', 'roll20jumpgate'];
 const USE = `npm start [-- options]
   --screenshot FILE [HOST]  write a picture (PNG) of HOST: ${HOSTS.join(', ')} (default: practice)
   --lang it|en              language (default: the browser's)

@@ -53,6 +53,12 @@ export const ROLL20_PLAYER_UNION = squares({
   9: '6-8 13-15', 10: '6 8 13 15', 11: '6-8 13-15', 12: '5-7 18-20', 13: '5 7 18 20', 14: '18-20',
 });
 
+/**
+ * On Roll20, which knows no sides, whoever no player moves is guessed to be a foe: the merchant and the stranger too,
+ * until the master says otherwise. Their sheets name no weapon: each may reach one square. The stirge stands on (19,13).
+ */
+export const GUESSED_FOES = squares({ 11: '19-21', 12: '1-3 19 21', 13: '1 3 20-21', 14: '1-3' });
+
 /** The same for the master: the ambusher and the lurker count. Their own squares bear no mark. */
 export const MASTER_UNION = squares({
   2: '7-12 20-22', 3: '7-12 20 22', 4: '7-8 11-12 20-22', 5: '7-8 11-12 15-17', 6: '7-12 15-19', 7: '7-16 18-19',

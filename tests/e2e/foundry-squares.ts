@@ -1,8 +1,7 @@
 /**
- * Squares that must be marked on the stand-in's `skirmish` when Aldo was selected by the master, and a reader of those
+ * Squares that must be marked on a stand-in's `skirmish` when Aldo was selected by the master, and a reader of those
  * that are: by the middle of each square of the host's own map, on the screen, whatever the browser.
  */
-import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { FLANKING, idOf, MASTER_UNION, squares, THREATENS, type Cell } from './expected.ts';
 
 /** A page of any browser's driver. */
@@ -48,12 +47,13 @@ export const CASES: readonly Case[] = [
   alone('Berta', [9, 8]),
 ];
 
-declare const standIn: StandIn;
-declare const canvas: { clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
+interface Point { x: number; y: number }
+/** The part of it that every host's stand-in has. */
+declare const standIn: { corner(column: number, row: number): Point; client2d(point: Point): Point };
 
 /** Client pixels of a square's middle, as the host's own map shows it. */
 const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> => page.evaluate(([column, row]) => {
-  const { x, y } = canvas.clientCoordinatesFromCanvas(standIn.corner(column + 0.5, row + 0.5));
+  const { x, y } = standIn.client2d(standIn.corner(column + 0.5, row + 0.5));
   return { x, y };
 }, cell);
 
@@ -83,7 +83,7 @@ export const read = (page: Driven, { fills, line }: Case) => page.evaluate(([are
   const root = document.querySelector('quadretto-overlay')?.shadowRoot;
   const path = (key: string) => root?.querySelector<SVGGeometryElement>(`[data-key="${key}"] path`) ?? null;
   const drawn = areas.map(path).filter((mark) => mark !== null && mark.getBBox().height > 0) as SVGGeometryElement[];
-  const corner = (column: number, row: number) => canvas.clientCoordinatesFromCanvas(standIn.corner(column, row));
+  const corner = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
   /** From the screen to the marks' own units: they are moved and scaled, never turned, so one of their boxes tells. */
   const own = (mark: SVGGeometryElement) => {
     const [box, client] = [mark.getBBox(), mark.getBoundingClientRect()];
@@ -101,10 +101,14 @@ export const read = (page: Driven, { fills, line }: Case) => page.evaluate(([are
   // A level line has a box of no height: the area beside it tells the units.
   const { box, client, scale } = own(first);
   const [zero, one] = [corner(0, 0), corner(1, 1)];
-  const ends = [0, stroke.getTotalLength()].map((at) => {
+  const [a, b] = [0, stroke.getTotalLength()].map((at) => {
     const p = stroke.getPointAtLength(at);
-    const screen = { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
-    return [Math.floor((screen.x - zero.x) / (one.x - zero.x)), Math.floor((screen.y - zero.y) / (one.y - zero.y))];
-  }).sort(([a = 0], [b = 0]) => a - b);
+    return { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
+  }) as [Point, Point];
+  // Ends lie on the rims of tokens, on the border of two squares: a tenth of a square further they are surely in the right one.
+  const cell = one.x - zero.x;
+  const beyond = (end: Point, other: Point, n: 'x' | 'y'): number => end[n] + (end[n] - other[n]) * (0.1 * cell / Math.hypot(end.x - other.x, end.y - other.y));
+  const ends = [[a, b], [b, a]].map(([end = a, other = b]) => [Math.floor((beyond(end, other, 'x') - zero.x) / cell), Math.floor((beyond(end, other, 'y') - zero.y) / cell)])
+    .sort(([m = 0], [n = 0]) => m - n);
   return { cells, ends };
 }, [fills, line?.key ?? null] as const);

@@ -13,6 +13,8 @@ export interface StandIn {
   pace(ms: number): void;
   /** Canvas pixels of a cell's corner in the scene. */
   corner(column: number, row: number): { x: number; y: number };
+  /** Client CSS px of a canvas point. */
+  client2d(point: { x: number; y: number }): { x: number; y: number };
 }
 
 const find = (name: string) => {
@@ -30,6 +32,7 @@ const standIn: StandIn = {
   token: find,
   pace: (ms) => { animation.ms = ms; },
   corner: (column, row) => ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size }),
+  client2d: (point) => canvas.clientCoordinatesFromCanvas(point),
 };
 
 (window as Window & { standIn?: StandIn }).standIn = standIn;

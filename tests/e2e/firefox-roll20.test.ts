@@ -1,0 +1,68 @@
+/** Firefox at Roll20's own address, both engines: the same squares as in Chromium, with whoever is guessed to be a foe. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { serveFirefox } from '../hosts/roll20/serve.ts';
+import { EDITOR } from '../hosts/roll20/server.ts';
+import { launchFirefox, type Firefox } from '../support/firefox.ts';
+import { GUESSED_FOES, type Cell } from './expected.ts';
+import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
+
+let browser: Firefox;
+beforeAll(async () => { browser = await launchFirefox({ viewport: { width: 1240, height: 700 } }); });
+afterAll(() => browser?.close());
+
+const byRow = ([ax, ay]: Cell, [bx, by]: Cell): number => ay - by || ax - bx;
+/** The first case is about all foes at once. */
+const ON_ROLL20 = CASES.map((each, i) => (i === 0 ? { ...each, cells: [...each.cells, ...GUESSED_FOES].sort(byRow) } : each));
+
+async function open(query: string): Promise<Page> {
+  const page = await browser.browser.newPage();
+  await serveFirefox(page);
+  await page.goto(`${EDITOR}?${query}`, { waitUntil: 'load' });
+  // By hand: the page's policy forbids what the driver's own waiting is made of.
+  for (let tries = 0; !await page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true); tries += 1) {
+    if (tries > 600) throw new Error('no engine within a minute');
+    await new Promise((later) => { setTimeout(later, 100); });
+  }
+  return page;
+}
+
+describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
+  let page: Page;
+  let driven: Driven;
+  beforeAll(async () => {
+    page = await open(`engine=${engine}`);
+    driven = page as unknown as Driven;
+    await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
+    await selectAldo(driven);
+  });
+  afterAll(() => page.close());
+
+  it.each(ON_ROLL20)('marks $says', async (each) => {
+    await point(driven, each);
+    await expect.poll(() => read(driven, each)).toEqual(wanted(each));
+  });
+
+  it('follows the map that is carried, and the turn of the wheel', async () => {
+    const [whole] = ON_ROLL20;
+    if (whole === undefined) throw new Error('no case');
+    const { mouse } = page;
+    await mouse.move(500, 300);
+    await mouse.wheel({ deltaY: -240 });
+    await mouse.down({ button: 'right' });
+    await mouse.move(460, 330, { steps: 3 });
+    await mouse.up({ button: 'right' });
+    await point(driven, whole);
+    await expect.poll(() => read(driven, whole)).toEqual(wanted(whole));
+  });
+});
+
+it('starts on no sheet’s own window', async () => {
+  const page = await browser.browser.newPage();
+  await serveFirefox(page);
+  await page.goto('https://app.roll20.net/editor/character/4242/-NchAldo', { waitUntil: 'load' });
+  await new Promise((later) => { setTimeout(later, 1500); });
+  expect(await page.evaluate(() => document.querySelector('quadretto-overlay'))).toBeNull();
+  await page.close();
+});
