@@ -1,7 +1,7 @@
 /** Keeps what is painted, map by map: brought back with its map, written with every stroke, followed where another tab paints. */
 import { effect, untracked } from '@preact/signals';
 import { PAINT, paintDocument, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
-import { difference, restored, type Paint } from '../../src/amendments/paint.ts';
+import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -32,24 +32,22 @@ export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: 
     const trouble = book.trouble.peek();
     if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
     let last = paintOf(first);
-    let writing = 0;
+    /** Strokes not yet kept. What could not be written goes along with the next. */
+    let waiting: readonly Difference[] = [];
     painting.open(map, last);
     const write = (before: Paint, after: Paint): void => {
-      const stroke = difference(after, before);
+      const strokes = waiting = [...waiting, difference(after, before)];
       const grid = store.scene.peek()?.grid;
       const of = { name: document.title.slice(0, 100), columns: grid?.columns ?? 1, rows: grid?.rows ?? 1 };
-      writing++;
-      book.change((now) => paintDocument(restored(paintOf(now), stroke), of)).then(
-        () => { painting.unsaved.value = false; },
-        () => { painting.unsaved.value = true; },
-      ).finally(() => {
-        writing--;
+      book.change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of)).then(() => {
+        waiting = waiting.filter((stroke) => !strokes.includes(stroke));
+        painting.unsaved.value = false;
         heard();
-      });
+      }, () => { painting.unsaved.value = true; });
     };
     /** What another tab painted is shown once nothing of ours is on its way. */
     const heard = (): void => {
-      if (life.aborted || writing > 0 || painting.unsaved.peek()) return;
+      if (life.aborted || waiting.length > 0) return;
       const now = paintOf(book.value.peek());
       if (difference(last, now).size > 0) painting.bring(last = now);
     };

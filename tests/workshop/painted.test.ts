@@ -1,0 +1,109 @@
+/** @vitest-environment happy-dom */
+/** What is painted is kept map by map, comes back, and goes together with what another tab paints. */
+import { describe, expect, it, vi } from 'vitest';
+import { keepPaint } from '../../entrypoints/overlay/painted.ts';
+import { PAINT } from '../../src/amendments/paint-file.ts';
+import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
+import { kept } from '../../src/settings/kept.ts';
+import { paintingOf, type Painting } from '../../src/state/painting.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+import { areaOf, type FakeArea } from '../settings/area.ts';
+
+const settle = (): Promise<void> => new Promise((later) => { setTimeout(later, 30); });
+
+function tab(area: FakeArea): { store: Store; painting: Painting; end: AbortController } {
+  const store = createStore();
+  store.scene.value = { format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 } };
+  const end = new AbortController();
+  keepPaint(store, 'table.example', end.signal, (key) => kept(key, PAINT, area));
+  return { store, painting: paintingOf(store), end };
+}
+const paint = (painting: Painting, x: number, y: number): void => {
+  painting.tool.value = 'obstacle';
+  painting.press([x + 0.5, y + 0.5], false);
+  painting.release();
+};
+const places = ({ painting }: { painting: Painting }): number[] => [...painting.paint.value.keys()].sort((a, b) => a - b);
+
+describe('what is painted', () => {
+  it('belongs to one map of one game, and comes back with it', async () => {
+    const area = areaOf();
+    const one = tab(area);
+    one.store.map.value = 'cellar';
+    await settle();
+    paint(one.painting, 3, 3);
+    await settle();
+    for (const [map, game, count] of [['attic', '', 0], ['cellar', 'other', 0], ['cellar', '', 1]] as const) {
+      one.store.campaign.value = game;
+      one.store.map.value = map;
+      await settle();
+      expect([map, game, places(one).length]).toEqual([map, game, count]);
+    }
+    one.end.abort();
+    const again = tab(area);
+    again.store.map.value = 'cellar';
+    expect(places(again)).toEqual([]);
+    await settle();
+    expect(places(again)).toEqual([placeOf(3, 3)]);
+    expect(again.store.amended.value?.cells).toHaveLength(1);
+    // Nobody goes back behind what was kept.
+    expect(again.painting.canUndo.value).toBe(false);
+    again.end.abort();
+  });
+
+  it('in two tabs at once is all there in both, and each takes back its own', async () => {
+    const area = areaOf();
+    const [one, two] = [tab(area), tab(area)];
+    for (const { store } of [one, two]) store.map.value = 'cellar';
+    await settle();
+    paint(one.painting, 1, 1);
+    paint(two.painting, 2, 2);
+    paint(one.painting, 3, 3);
+    const all = [placeOf(1, 1), placeOf(2, 2), placeOf(3, 3)];
+    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all, all]), { timeout: 5000 });
+    one.painting.undo();
+    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]), { timeout: 5000 });
+    // And it stays so.
+    await new Promise((later) => { setTimeout(later, 1200); });
+    expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]);
+    one.end.abort();
+    two.end.abort();
+  });
+
+  it('by another tab leaves the stroke in hand alone', () => {
+    const { painting, store, end } = tab(areaOf());
+    store.map.value = 'cellar';
+    painting.open('cellar', BARE);
+    painting.tool.value = 'obstacle';
+    painting.press([4.5, 4.5], false);
+    painting.bring(laid(BARE, [[7, 7]], { cost: 2 }));
+    expect(places({ painting })).toEqual([placeOf(4, 4), placeOf(7, 7)]);
+    painting.release();
+    expect([...painting.judged.value.keys()].sort((a, b) => a - b)).toEqual([placeOf(4, 4), placeOf(7, 7)]);
+    painting.undo();
+    expect([...painting.judged.value.keys()]).toEqual([placeOf(7, 7)]);
+    end.abort();
+  });
+
+  it('that could not be kept stays on the map, and is said', async () => {
+    const area = areaOf();
+    const one = tab(area);
+    one.store.map.value = 'cellar';
+    await settle();
+    area.quota = 0;
+    paint(one.painting, 3, 3);
+    await settle();
+    expect([places(one), one.painting.unsaved.value]).toEqual([[placeOf(3, 3)], true]);
+    // Once there is room, it is kept with the next stroke.
+    area.quota = Infinity;
+    paint(one.painting, 4, 4);
+    await settle();
+    expect(one.painting.unsaved.value).toBe(false);
+    one.end.abort();
+    const again = tab(area);
+    again.store.map.value = 'cellar';
+    await settle();
+    expect(places(again)).toEqual([placeOf(3, 3), placeOf(4, 4)]);
+    again.end.abort();
+  });
+});
