@@ -23,7 +23,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     // A floor that nothing can stand on says why by itself.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
     return floor === null || ground === null || table === null || table.map !== ground.map
-      ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets, known);
+      ? { scene: null, notices: [...floor?.notices ?? [], { code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets, known);
   };
 
   const { heard, soon, regrid, begin } = openSession({
