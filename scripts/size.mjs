@@ -6,12 +6,14 @@ import { ROOT } from './prepare.mjs';
 
 /**
  * In bytes; the build's own folder under `.output`. `limit` fails the check. Where it stands above the `target`, the
- * target is not reached yet: that is said each time. The limit goes up only with what the map's judgement newly tells,
- * and docs/size.md says with what.
+ * target is not reached yet: that is said each time. The limit goes up only with what users may newly see or do, and
+ * docs/size.md says with what.
  */
 const LIMITS = [
-  { name: 'page-world script', file: 'foundry-page.js', target: 15_000, limit: 15_000 },
-  { name: 'content script', file: 'content-scripts/foundry.js', target: 80_000, limit: 97_500 },
+  { name: 'page-world script, Foundry', file: 'foundry-page.js', target: 15_000, limit: 15_000 },
+  { name: 'page-world script, Roll20', file: 'roll20-page.js', target: 15_000, limit: 15_000 },
+  { name: 'content script, Foundry', file: 'content-scripts/foundry.js', target: 80_000, limit: 120_500 },
+  { name: 'content script, Roll20', file: 'content-scripts/roll20.js', target: 80_000, limit: 130_000 },
 ];
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);

@@ -57,26 +57,28 @@ describe('stale packages', () => {
 });
 
 describe('the size check', () => {
-  it('fails on what was not built, and on what is too large', () => {
+  const FILES = ['foundry-page.js', 'roll20-page.js', 'content-scripts/foundry.js', 'content-scripts/roll20.js'];
+  const built = (sizes: Readonly<Record<string, number>>): string => {
     const path = folder();
-    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, false]);
     mkdirSync(join(path, 'content-scripts'));
-    writeFileSync(join(path, 'foundry-page.js'), 'x'.repeat(20_000));
-    writeFileSync(join(path, 'content-scripts/foundry.js'), 'x');
-    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([true, true]);
-    const noise = Buffer.alloc(20_000);
-    for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
-    writeFileSync(join(path, 'foundry-page.js'), noise);
-    expect(checkSizes(path).map(({ ok }) => ok)).toEqual([false, true]);
+    for (const file of FILES) {
+      // Noise, so that it does not pack.
+      const noise = Buffer.alloc(sizes[file] ?? 1);
+      for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
+      writeFileSync(join(path, file), noise);
+    }
+    return path;
+  };
+  it('fails on what was not built, and on what is too large once packed', () => {
+    expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual([false, false, false, false]);
+    expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual([true, false, true, true]);
+    const packs = built({});
+    writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
+    expect(checkSizes(packs).map(({ ok }) => ok)).toEqual([true, true, true, true]);
   });
   it('says by how much a target is missed, also where that is known', () => {
-    const path = folder();
-    mkdirSync(join(path, 'content-scripts'));
-    writeFileSync(join(path, 'foundry-page.js'), 'x');
-    const noise = Buffer.alloc(85_000);
-    for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
-    writeFileSync(join(path, 'content-scripts/foundry.js'), noise);
-    const [page, content] = checkSizes(path);
+    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 85_000 }));
     expect(page?.note).not.toMatch(/MISSED/);
     expect(content?.note).toMatch(/of 80\.0 kB gzipped: TARGET MISSED by \d\.\d kB/);
   });
