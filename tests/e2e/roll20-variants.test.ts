@@ -1,0 +1,104 @@
+/** One Roll20 is not like another: what must change nothing, what must be survived, and what is never done there. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { BRIDGE, MASTER_UNION, squares } from './expected.ts';
+import { ALDO, threatened } from './judged.ts';
+import { marksOn, under } from './marks.ts';
+import { neutral, sitAtRoll20 } from './roll20-table.ts';
+import type { Table } from './table.ts';
+
+declare const standIn: StandIn;
+
+let browser: Chromium;
+let open: Table | undefined;
+beforeAll(async () => {
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+  await neutral(browser, ['Merchant', 'Stranger']);
+});
+afterEach(async () => {
+  const errors = open?.errors ?? [];
+  await open?.page.close();
+  open = undefined;
+  expect(errors).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const table = async (query: string, more: { address?: string } = {}): Promise<Table> => (open = await sitAtRoll20(browser, query, more));
+
+it.each([
+  'late=300&lateEngine=1500', 'lateAttribs=900', 'snap=0.5', 'snap=2', 'doors=page', 'doors=missing', 'walls=path', 'walls=pathv2', 'walls=pathv2&anchor=first',
+  'turnorder=empty', 'turnorder=array', 'turnorder=broken', 'ribbon=false', 'ribbon=elsewhere', 'd20=present', 'neighbour=busy', 'missing=windows,players',
+  'engine=legacy&shell=old', 'engine=legacy&d20=present&neighbour=busy', 'sheet=pfcommunity', 'sheet=pfofficial',
+])('the same squares with %s', async (query) => {
+  const at = await table(query);
+  await at.click(ALDO);
+  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+});
+
+it('d20 Modern’s sheets keep no size: the stirge is taken for one who reaches a square, everybody else is told by token and weapon', async () => {
+  const at = await table('sheet=d20modern');
+  await at.click(ALDO);
+  const stirge = squares({ 12: '18-20', 13: '18 20', 14: '18-20' });
+  await expect.poll(() => threatened(at.page)).toEqual([...MASTER_UNION, ...stirge].sort(([ax, ay], [bx, by]) => ay - by || ax - bx));
+});
+
+it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])('is there at %s', async (address) => {
+  const at = await table('scene=bridge', { address });
+  await at.click(BRIDGE.aldo);
+  await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+});
+
+it('is not there in a sheet’s own window', async () => {
+  const page = await browser.open('https://app.roll20.net/editor/character/4242/-NchAldo');
+  await page.waitForTimeout(1500);
+  expect(await page.locator('quadretto-overlay').count()).toBe(0);
+  await page.close();
+});
+
+it('asks for each sheet once, and for none that is not on the page; writes nothing', async () => {
+  const at = await table('engine=legacy');
+  await at.click(ALDO);
+  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+  await at.page.evaluate(() => standIn.view('elsewhere'));
+  await at.click(BRIDGE.aldo);
+  await at.page.evaluate(() => standIn.view('here'));
+  await at.page.waitForTimeout(2500);
+  const { asked, saves, messages } = await at.page.evaluate(() => ({ asked: standIn.asked, saves: standIn.saves, messages: standIn.messages }));
+  expect(Object.keys(asked).length).toBeGreaterThan(8);
+  expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
+  expect(saves).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+it.each(['legacy', 'jumpgate'])('%s: the page changes in the middle of a drag: the drag is over, the other page is judged, and the first again', async (engine) => {
+  const at = await table(`engine=${engine}`);
+  await at.turn('Aldo');
+  await at.drag([[8, 5], [7, 5], [6, 5]]);
+  await expect.poll(async () => under(await marksOn(at.page), 'path:').length).toBeGreaterThan(0);
+  await at.page.evaluate(() => standIn.view('elsewhere'));
+  await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
+  await at.page.mouse.up();
+  await at.click(BRIDGE.aldo);
+  await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+  await at.page.evaluate(() => standIn.view('here'));
+  await at.click(ALDO);
+  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+});
+
+it.each(['legacy', 'jumpgate'])('%s: everything wrong at once: throws nothing, judges what is sound, no name becomes markup', async (engine) => {
+  const at = await table(`engine=${engine}&scene=hostile`);
+  await at.click([2, 2]);
+  await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(0);
+  expect(await at.page.locator('quadretto-overlay').locator('script, img, iframe').count()).toBe(0);
+});
+
+it('an advanced sheet is a creature all the same', async () => {
+  const at = await table('scene=beacon');
+  await at.click([3, 3]);
+  // Whoever stands there with no character behind is Large by its token.
+  await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(8);
+});
