@@ -96,6 +96,14 @@ it.each(['legacy', 'jumpgate'])('%s: everything wrong at once: throws nothing, j
   expect(await at.page.locator('quadretto-overlay').locator('script, img, iframe').count()).toBe(0);
 });
 
+it.each(['grid=hex', 'grid=hexr', 'grid=isometric', 'grid=none'])('marks nothing on a page with %s, and says why', async (query) => {
+  const at = await table(query, { folded: false });
+  await at.page.evaluate(() => standIn.select(['Aldo']));
+  const dock = at.page.locator('quadretto-overlay .dock');
+  await expect.poll(() => dock.textContent()).toMatch({ 'grid=isometric': /isometric/i, 'grid=none': /no grid/i }[query] ?? /hex/i);
+  expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
+});
+
 it('an advanced sheet is a creature all the same', async () => {
   const at = await table('scene=beacon');
   await at.click([3, 3]);
