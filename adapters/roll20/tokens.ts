@@ -36,18 +36,29 @@ const SIZES: Readonly<Record<number, Size>> = { 2: 'large', 3: 'huge', 4: 'garga
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
+/**
+ * Sheets list weapons and do not say which is in hand. Where that would change what is threatened, nothing of it is known:
+ * better a doubtful mark than a glaive's ring about somebody who holds a dagger.
+ */
+function handUnsure(attacks: Creature['attacks']): boolean {
+  const held = (attacks ?? []).filter((a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready === undefined);
+  return new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1;
+}
+
 /** What stands on the page of a token: null where its place cannot be read. */
 export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
-  const { facts, origins } = readingOf(sheet);
-  const from: Record<string, Origin> = { ...origins, at: { from: 'token' }, space: { from: 'token' } };
+  const { facts: { attacks, ...facts }, origins: { attacks: ofAttacks, ...origins } } = readingOf(sheet);
+  const sure = !handUnsure(attacks);
+  const from: Record<string, Origin> = { ...origins, ...(sure && ofAttacks && { attacks: ofAttacks }), at: { from: 'token' }, space: { from: 'token' } };
   const size = facts.size ?? SIZES[placed.space ?? 1];
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
   // Roll20 has no sides. Whom a player moves is of the party, whom nobody moves its foe; a nameless picture is nobody's.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
-  const marked = token.markers.flatMap((marker) => conditionOf(marker) ?? []);
+  const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
+  const marked = understood.flatMap((marker) => conditionOf(marker) ?? []);
   if (marked.length > 0) from['conditions'] = { from: 'status' };
   const conditions = [...new Set([...(facts.conditions ?? []), ...marked])].sort();
   const name = token.name ?? undefined;
@@ -55,14 +66,14 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
   const kind = token.kind ?? (name === undefined ? undefined : kindOf(name));
   return {
     creature: {
-      ...facts, ...placed, id: token.id, conditions,
+      ...facts, ...(sure && attacks && { attacks }), ...placed, id: token.id, conditions,
       ...(name !== undefined && { name }), ...(side !== undefined && { side }), ...(size !== undefined && { size }),
       ...(conditions.includes('squeezing') && { squeezing: true }),
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
       ...(token.character && { character: token.character }), ...(kind && { kind }), ...(token.colour && { colour: token.colour }),
-      ...(token.markers.length > 0 && { markers: token.markers }), from,
+      ...(token.markers.length > 0 && { markers: token.markers, understood }), from,
     },
   };
 }

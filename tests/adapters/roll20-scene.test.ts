@@ -111,6 +111,26 @@ describe('who it is', () => {
   });
 });
 
+describe('the weapon in hand, which no sheet tells', () => {
+  const armed = (weapons: Record<string, string>) => {
+    const { scene, provenance } = read(ground(), table([{}]), new Map([['ca', sheet({ 'npc-show': '1', ...weapons })]]));
+    return { attacks: scene?.creatures?.[0]?.attacks?.map(({ name }) => name), from: provenance?.get('a')?.from.attacks };
+  };
+  it.each<[what: string, weapons: Record<string, string>, known: boolean]>([
+    ['one', { weapon1name: 'Glaive' }, true],
+    ['two that reach alike', { weapon1name: 'Longsword', weapon2name: 'Dagger' }, true],
+    ['a sword and a bow', { weapon1name: 'Longsword', weapon2name: 'Longbow', weapon2range: '100 ft.' }, true],
+    ['two that reach differently', { weapon1name: 'Glaive', weapon2name: 'Dagger' }, false],
+    ['a chain and a sword', { weapon1name: 'Spiked Chain', weapon2name: 'Longsword' }, false],
+    ['a reach weapon and a tail', { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' }, true],
+  ])('%s', (_, weapons, known) => {
+    const { attacks, from } = armed(weapons);
+    if (known) expect(attacks?.length).toBe(Object.keys(weapons).filter((field) => field.endsWith('name')).length);
+    else expect(attacks).toBeUndefined();
+    expect(from !== undefined).toBe(known);
+  });
+});
+
 describe('markers', () => {
   it.each<[marker: string, condition: string | undefined]>([
     ['dead', 'dead'], ['Prone', 'prone'], ['PRONE', 'prone'], ['Prono', 'prone'], ['a terra', 'prone'], ['Flat-Footed', 'flat-footed'], ['Blind', 'blinded'],
@@ -124,6 +144,7 @@ describe('markers', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual(['dead', 'prone']);
     expect(stands({ markers: ['dead'] })?.from.conditions).toEqual({ from: 'status' });
     expect(stands({ markers: ['red'] })?.from.conditions).toBeUndefined();
+    expect(stands({ markers: ['red', 'Prono'] })).toMatchObject({ markers: ['red', 'Prono'], understood: ['Prono'] });
   });
 });
 
