@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => browser?.close());
 
-const table = async (query: string, more: { address?: string } = {}): Promise<Table> => (open = await sitAtRoll20(browser, query, more));
+const table = async (query: string, more: { readonly address?: string } = {}): Promise<Table> => (open = await sitAtRoll20(browser, query, more));
 
 it.each([
   'late=300&lateEngine=1500', 'lateAttribs=900', 'snap=0.5', 'snap=2', 'doors=page', 'doors=missing', 'walls=path', 'walls=pathv2', 'walls=pathv2&anchor=first',
@@ -97,9 +97,11 @@ it.each(['legacy', 'jumpgate'])('%s: everything wrong at once: throws nothing, j
 });
 
 it.each(['grid=hex', 'grid=hexr', 'grid=isometric', 'grid=none'])('marks nothing on a page with %s, and says why', async (query) => {
-  const at = await table(query, { folded: false });
+  const at = await table(query);
   await at.page.evaluate(() => standIn.select(['Aldo']));
   const dock = at.page.locator('quadretto-overlay .dock');
+  await expect.poll(() => dock.getAttribute('data-folded')).toBe('true');
+  await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
   await expect.poll(() => dock.textContent()).toMatch({ 'grid=isometric': /isometric/i, 'grid=none': /no grid/i }[query] ?? /hex/i);
   expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
 });
