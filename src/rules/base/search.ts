@@ -89,6 +89,8 @@ export class Search {
     const start = ((from[1] - y0) * width + from[0] - x0) * 2 + (limits.diagonals & 1);
     const aim = limits.target;
     const target = aim === undefined || !this.inWindow(aim[0], aim[1]) ? -1 : (aim[1] - y0) * width + aim[0] - x0;
+    const right = x0 + width;
+    const bottom = y0 + costs.length / (2 * width);
     const buckets: number[][] = [[start]];
     costs[start] = 0;
     const keep = parents.length > 0;
@@ -107,15 +109,21 @@ export class Search {
         if (limits.leave !== undefined && !limits.leave(x, y)) continue;
         const odd = (state & 1) === 1;
         for (let bit = 0; bit < 8; bit++) {
+          const tx = x + STEP_X[bit]!;
+          const ty = y + STEP_Y[bit]!;
+          if (tx < x0 || ty < y0 || tx >= right || ty >= bottom) continue;
+          const there = ((ty - y0) * width + tx - x0) * 2;
+          // No step is cheaper than one: most places are settled, and need not be asked about.
+          if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1) continue;
           if (!going.step(x, y, bit)) continue;
-          if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!)) continue;
+          if (limits.level === true && going.difficultAt(tx, ty)) continue;
           if (limits.unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;
           const spent = limits.steps === undefined ? going.cost(diagonal, odd) : 1;
           const total = cost + spent;
           if (total > budget) continue;
           const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-          const next = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * 2 + parity;
+          const next = there + parity;
           if (total >= costs[next]!) continue;
           costs[next] = total;
           if (keep) parents[next] = state + 1;
