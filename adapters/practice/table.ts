@@ -29,11 +29,12 @@ export interface Table {
 export type Token = NonNullable<SceneDocument['creatures']>[number];
 type Walls = NonNullable<SceneDocument['walls']>;
 
-/** What a table is laid from. */
+/** What a table is laid from: a picture with its legend, or a whole scene in their place. */
 export interface Layout {
   readonly id: string;
   readonly board: string;
   readonly legend: Legend;
+  readonly scene?: SceneDocument;
   readonly rest?: Partial<SceneInput>;
   readonly select: string;
   readonly targets?: readonly string[];
@@ -49,9 +50,9 @@ export const tokenOf = (table: Table, id: string): Token | undefined => tokensOf
 
 /** @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a mistake of ours. */
 export function layTable(layout: Layout): Table {
-  const { doors } = draw(layout.board, layout.legend);
+  const { doors } = layout.scene === undefined ? draw(layout.board, layout.legend) : { doors: [] };
   return {
-    id: layout.id, scene: sceneSchema.parse(boardFrom(layout.board, layout.legend, layout.rest)), doors,
+    id: layout.id, scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, layout.rest)), doors,
     selection: [layout.select], targets: layout.targets ?? [], past: [], future: [],
   };
 }

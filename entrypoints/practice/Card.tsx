@@ -8,6 +8,7 @@ import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
 import type { PageMessageId } from '../../src/text/messages.ts';
 import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
+import { OpenScene } from './OpenScene.tsx';
 import { Rulings } from './Rulings.tsx';
 import { neighbour, type Session } from './session.ts';
 
@@ -39,12 +40,13 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
       </header>
       <div class="body">
         <Lesson session={session} />
-        <Rulings session={session} />
+        {session.scenario.value.scene === undefined && <Rulings session={session} />}
         <Keys />
       </div>
       <footer>
         <IconButton icon="undo" label="practice.undo" act={session.undo} disabled={!session.canUndo.value} />
         <IconButton icon="undo" flip label="practice.redo" act={session.redo} disabled={!session.canRedo.value} />
+        <OpenScene session={session} />
         <button type="button" class="btn" onClick={session.reset}>{t('practice.reset')}</button>
       </footer>
     </section>
@@ -60,11 +62,12 @@ function Lesson({ session }: { session: Session }) {
     <>
       <div class="pick">
         <label for={id} class="caps muted">{t('practice.lesson')}</label>
-        <span class="small muted">{t('practice.of', { n: SCENARIOS.indexOf(s) + 1, total: SCENARIOS.length })}</span>
+        <span class="small muted">{s.scene === undefined && t('practice.of', { n: SCENARIOS.indexOf(s) + 1, total: SCENARIOS.length })}</span>
         <select id={id} class="field" value={s.id} onChange={(e) => {
           const next = scenarioOf(e.currentTarget.value);
           if (next !== undefined) session.choose(next);
         }}>
+          {s.scene !== undefined && <option value={s.id}>{s.title[l]}</option>}
           {FAMILY_IDS.map((family) => (
             <optgroup key={family} label={FAMILIES[family][l]}>
               {SCENARIOS.filter((each) => each.family === family).map((each) => <option key={each.id} value={each.id}>{each.title[l]}</option>)}

@@ -18,7 +18,7 @@ import { wire } from '../overlay/wire.ts';
 const covered = (): readonly DOMRect[] => [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
 export function referee(host: PracticeHost, store: Store, storage: TableStorage, signal: AbortSignal): void {
-  const box = document.createElement('div');
+  const box = document.createElement('quadretto-overlay');
   // Its parts lie in the page's own order: the marks above the map, the card above them, the dock and tips above the card.
   box.style.display = 'contents';
   document.body.append(box);

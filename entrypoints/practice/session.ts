@@ -2,6 +2,7 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';
+import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, redo, undo, type Table } from '../../adapters/practice/table.ts';
@@ -16,6 +17,8 @@ export interface Session {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   choose(scenario: Scenario): void;
+  /** Lays a scene document out instead of a lesson. Gives what is wrong with it, null when nothing is. */
+  open(text: string, name: string): string | null;
   reset(): void;
   undo(): void;
   redo(): void;
@@ -24,7 +27,8 @@ export interface Session {
 export function createSession(first: Scenario, store: Store, signal_: AbortSignal): Session {
   const lay = (s: Scenario): Table => {
     const table = layTable(s);
-    return { ...table, scene: named(table.scene, untracked(() => locale.value)) };
+    // People of the user's own keep their names.
+    return s.scene === undefined ? { ...table, scene: named(table.scene, untracked(() => locale.value)) } : table;
   };
   store.mode.value = first.mode ?? 'move';
   const scenario = signal(first);
@@ -39,7 +43,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   const stop = effect(() => {
     const language = locale.value;
     // What the change sets off elsewhere is no business of this effect.
-    untracked(() => host.apply((t) => ({ ...t, scene: named(t.scene, language) })));
+    untracked(() => { if (scenario.value.scene === undefined) host.apply((t) => ({ ...t, scene: named(t.scene, language) })); });
   });
   signal_.addEventListener('abort', stop, { once: true });
 
@@ -50,6 +54,12 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   };
   return {
     host, store, scenario, canUndo, canRedo, choose,
+    open(text, name) {
+      const opened = openedScene(text, name);
+      if (!opened.ok) return opened.fault;
+      choose(opened.scenario);
+      return null;
+    },
     reset: () => choose(scenario.value),
     undo: () => host.apply(undo),
     redo: () => host.apply(redo),

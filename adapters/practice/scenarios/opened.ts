@@ -1,0 +1,40 @@
+/** A scene of the user's own on the practice table: no lesson, and nothing the referee is expected to say. */
+import { parseScene } from '../../../src/scene/parse.ts';
+import type { Both, Scenario } from './scenario.ts';
+
+/** Longest text read, in characters. */
+const LONGEST = 5_000_000;
+
+export type Opened =
+  | { readonly ok: true; readonly scenario: Scenario }
+  /** `fault`: where it is wrong and how; empty for what is no JSON, or too long. */
+  | { readonly ok: false; readonly fault: string };
+
+const LESSON: Both = {
+  it: 'Una scena aperta da te, giudicata com’è. Resta in questo browser; scegli una lezione per tornare indietro.',
+  en: 'A scene that you opened, judged as it stands. It stays in this browser; choose a lesson to go back.',
+};
+const ATTEMPT: Both = { it: 'Muovi e prova quello che vuoi.', en: 'Move and try whatever you want.' };
+
+/** @param name of the file, for people */
+export function openedScene(text: string, name: string): Opened {
+  if (text.length > LONGEST) return { ok: false, fault: '' };
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { ok: false, fault: '' };
+  }
+  const parsed = parseScene(data);
+  if (!parsed.ok) return { ok: false, fault: `${parsed.error.path}: ${parsed.error.message}` };
+  const { scene } = parsed;
+  // Only squares are drawn here so far.
+  if (scene.grid.kind !== 'square') return { ok: false, fault: `grid.kind: ${scene.grid.kind}` };
+  return {
+    ok: true,
+    scenario: {
+      id: `opened:${name}`, family: 'opportunity', title: { it: name, en: name }, lesson: LESSON, attempt: ATTEMPT, ground: 'stone',
+      board: '', legend: {}, scene, select: scene.turn?.active ?? scene.creatures?.[0]?.id ?? '', expect: [],
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** The practice table shows what every host's table shows (judged.ts): the same board, opened as a scene of one's own. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sceneOf } from '../hosts/practice.ts';
+import { scenario } from '../hosts/scenario.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { BRIDGE, idOf } from './expected.ts';
+import { MASTER, threatened } from './judged.ts';
+import { marksOn } from './marks.ts';
+import { middleOf, openLesson } from './practice-marks.ts';
+import type { Table } from './table.ts';
+
+let browser: Chromium;
+let at: Table;
+
+/** Through the card's button for it; folded, the card has none. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const unfold = page.locator('.card').getByRole('button', { name: 'Open the lesson' });
+  if (await unfold.count() > 0) await unfold.click();
+  await page.locator('.card input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+async function open(page: Page, name: 'skirmish' | 'bridge'): Promise<void> {
+  await choose(page, `${name}.json`, JSON.stringify(sceneOf(scenario(name))));
+  await page.locator('.card').getByRole('button', { name: 'Fold the lesson' }).click();
+}
+
+/** The table worked with mouse and keys. Here one hand moves everybody, so another client's doing is done by it too. */
+async function sit(): Promise<Table> {
+  const page = await openLesson(browser, 'flanking');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await open(page, 'skirmish');
+  await page.locator('.dock .head > .iconbtn').last().click();
+  const { order } = scenario('skirmish');
+  let [on, aimed, chosen]: [number, string, string] = [0, '', ''];
+  const { mouse } = page;
+  const middle: Table['at'] = (cell) => middleOf(page, cell);
+  const hover: Table['hover'] = async (cell) => {
+    await mouse.move(4, 4);
+    await page.locator('.tip').waitFor({ state: 'detached' });
+    const { x, y } = await middle(cell);
+    await mouse.move(x, y);
+  };
+  const tokenAt = async (name: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();
+    if (box === null) throw new Error(`${name} is not on the table`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const press = async (name: string): Promise<void> => {
+    const { x, y } = await tokenAt(name);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.up();
+  };
+  return {
+    page, errors, at: middle, hover,
+    async click(cell) {
+      await hover(cell);
+      await mouse.down();
+      await mouse.up();
+      chosen = await page.evaluate(() => document.querySelector<HTMLElement>('.token[aria-pressed="true"]')?.dataset['id'] ?? '');
+    },
+    async drag([first, ...rest]) {
+      if (first === undefined) return;
+      await hover(first);
+      await mouse.down();
+      for (const cell of rest) {
+        const { x, y } = await middle(cell);
+        await mouse.move(x, y, { steps: 2 });
+      }
+      await page.locator('[data-key="path:line"], [data-key="path:over"]').first().waitFor({ state: 'attached' });
+    },
+    async putBack(home) {
+      const { x, y } = await middle(home);
+      await mouse.move(x, y);
+      await mouse.up();
+    },
+    async remote(name, to) {
+      const from = await tokenAt(name);
+      const [goal, corner, unit] = [await middle(to), await middle([0, 0]), await middle([1, 0])];
+      const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();
+      // Its middle goes where the middle of its place is.
+      const more = (Math.round((box?.width ?? 0) / (unit.x - corner.x)) - 1) * (unit.x - corner.x) / 2;
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move(goal.x + Math.max(0, more), goal.y + Math.max(0, more), { steps: 4 });
+      await mouse.up();
+      if (chosen !== '') {
+        const who = scenario('skirmish').creatures.find((c) => idOf(c.name) === chosen)?.name;
+        if (who !== undefined) await press(who);
+      }
+      await mouse.move(4, 4);
+    },
+    async turn(name) {
+      const to = order.indexOf(name);
+      for (; on !== to; on = (on + 1) % order.length) await page.keyboard.press('n');
+    },
+    async aim(name) {
+      if (aimed === name) return;
+      const { x, y } = await tokenAt(name);
+      await mouse.move(x, y);
+      await page.keyboard.press('t');
+      await mouse.move(4, 4);
+      aimed = name;
+    },
+    view: (scene) => (scene === 'bridge' ? open(page, scene) : Promise.reject(new Error('the practice table has squares'))),
+    show: () => Promise.reject(new Error('the practice table hides nobody')),
+    said: () => Promise.resolve(''),
+  };
+}
+
+beforeAll(async () => {
+  browser = await launchChromium({ viewport: { width: 1680, height: 1050 }, locale: 'en-GB' });
+  at = await sit();
+});
+afterEach(() => { expect(at.errors).toEqual([]); });
+afterAll(() => browser?.close());
+
+describe('the practice table, with the board of the other hosts', { sequential: true }, () => {
+  // The last one changes to a map without a grid, which this table has not.
+  it.each(MASTER.slice(0, -1))('$says', ({ run }) => run(at));
+
+  it('another scene: its marks, those of the first are gone', async () => {
+    await at.view('bridge');
+    await at.click(BRIDGE.aldo);
+    await at.page.mouse.move(4, 4);
+    await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+  });
+
+  it.each<[what: string, text: string]>([
+    ['no JSON', 'hello'], ['another document', '{"format":"other"}'], ['a creature of no size', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square","columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}'],
+    ['hexes', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-r","columns":5,"rows":5}}'],
+  ])('%s is refused in a line, and what was open stays', async (_, text) => {
+    await choose(at.page, 'wrong.json', text);
+    await expect.poll(() => at.page.locator('.card').getByRole('alert').textContent()).toMatch(/^This is no scene of Quadretto’s\./);
+    expect((await marksOn(at.page)).length).toBeGreaterThan(0);
+    expect(await threatened(at.page)).toEqual(BRIDGE.union);
+  });
+});
