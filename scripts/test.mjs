@@ -66,7 +66,7 @@ const STEPS = {
   },
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
-    await vitest('e2e', 600, env);
+    await vitest('e2e', 1200, env);
   },
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };

@@ -139,7 +139,11 @@ describe('on Roll20', { sequential: true }, () => {
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
     // Whatever is explained first: what is said of it is other tests' matter.
     const tip = table.locator('quadretto-overlay .tip[data-kind="why"]');
-    await table.evaluate(() => { standIn.select(['Aldo']); });
+    // The campaign comes over the wire, and its creatures after it.
+    await expect.poll(() => table.evaluate(() => {
+      try { standIn.select(['Aldo']); } catch { return false; }
+      return standIn.selected().length === 1;
+    })).toBe(true);
     for (let y = 150; y < 700 && await tip.count() === 0; y += 70) {
       for (let x = 150; x < 900 && await tip.count() === 0; x += 90) {
         await table.mouse.move(x, y);
