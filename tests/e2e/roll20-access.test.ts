@@ -10,7 +10,7 @@ declare const chrome: {
   scripting: { getRegisteredContentScripts(): Promise<{ id: string }[]> };
   tabs: { query(info: { url: string }): Promise<{ id: number; url: string }[]> };
 };
-declare const standIn: { ready: boolean; select(names: readonly string[]): void; messages: readonly { as: string; text: string }[] };
+declare const standIn: { ready: boolean; select(names: readonly string[]): void; selected(): string[]; messages: readonly { as: string; text: string }[] };
 declare const heard: string[];
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
