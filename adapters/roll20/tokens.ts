@@ -30,8 +30,14 @@ export function placeOf(frame: Frame, { x, y, width, height }: Pick<RawToken, 'x
   return at.some((n) => n < -1000 || n > 2000) ? null : { at: [at[0], at[1]], space: spaceOf(w, h) };
 }
 
-/** Sizes that only one space has; a square's width is shared by all from Fine to Medium. */
+/** Sizes that only one space has; a square's width is shared by Small and Medium. */
 const SIZES: Readonly<Record<number, Size>> = { 2: 'large', 3: 'huge', 4: 'gargantuan', 5: 'colossal', 6: 'colossal' };
+/** Narrower than so many cells it is drawn as one of those that share a square, and have no reach: Tiny is the largest of them. */
+const NARROW = 0.75;
+
+function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size | undefined {
+  return width < NARROW * frame.size ? 'tiny' : SIZES[space ?? 1];
+}
 
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
@@ -52,7 +58,7 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
   const { facts: { attacks, ...facts }, origins: { attacks: ofAttacks, ...origins } } = readingOf(sheet);
   const sure = !handUnsure(attacks);
   const from: Record<string, Origin> = { ...origins, ...(sure && ofAttacks && { attacks: ofAttacks }), at: { from: 'token' }, space: { from: 'token' } };
-  const size = facts.size ?? SIZES[placed.space ?? 1];
+  const size = facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
   // Roll20 has no sides. Whom a player moves is of the party, whom nobody moves its foe; a nameless picture is nobody's.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;

@@ -111,6 +111,19 @@ describe('who it is', () => {
   });
 });
 
+describe('a size that no sheet tells', () => {
+  it.each<[what: string, width: number, size: string | undefined]>([
+    ['half a cell', 35, 'tiny'], ['a little less than a cell', 66, undefined], ['one cell', 70, undefined], ['two', 140, 'large'], ['three', 210, 'huge'],
+  ])('%s', (_, width, size) => {
+    expect(one({ width, height: width })?.size).toBe(size);
+    expect(stands({ width, height: width })?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
+  });
+  it('a sheet’s word goes before the picture’s', () => {
+    const { scene } = read(ground(), table([{ width: 35, height: 35 }]), new Map([['ca', sheet({ 'npc-show': '1', 'size': '0' })]]));
+    expect(scene?.creatures?.[0]?.size).toBe('medium');
+  });
+});
+
 describe('the weapon in hand, which no sheet tells', () => {
   const armed = (weapons: Record<string, string>) => {
     const { scene, provenance } = read(ground(), table([{}]), new Map([['ca', sheet({ 'npc-show': '1', ...weapons })]]));

@@ -45,12 +45,13 @@ export const PLAYER_UNION = squares({
 export const PLAYER_TWICE: readonly Cell[] = [[15, 9]];
 
 /**
- * On Roll20 a player opens no sheet but his own: the ogre is Large by its token, everybody else is taken for one who
- * reaches one square (SCENE.md 7: what is not known is threatened, and marked as a guess), the archer and the stirge too.
+ * On Roll20 a player opens no sheet but his own: the ogre is Large by its token and the stirge Tiny, who reaches nobody;
+ * everybody else is taken for one who reaches one square (SCENE.md 7: what is not known is threatened, and marked as a
+ * guess), the archer too.
  */
 export const ROLL20_PLAYER_UNION = squares({
   2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12 16-18', 7: '7-12 16 18', 8: '16-18',
-  9: '6-8 13-15', 10: '6 8 13 15', 11: '6-8 13-15', 12: '5-7 18-20', 13: '5 7 18 20', 14: '18-20',
+  9: '6-8 13-15', 10: '6 8 13 15', 11: '6-8 13-15', 12: '5-7', 13: '5 7',
 });
 
 /**
