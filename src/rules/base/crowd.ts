@@ -28,17 +28,29 @@ const tableOf = (j: Judge): readonly number[] => tables(j.rules, j.board.creatur
   return table;
 });
 
-/** Whose spaces meet or touch the box round two places with a border, in cells; in the board's order. */
+/**
+ * Whose spaces meet or touch the box round two places with a border, in cells, and the band from the one to the other
+ * that holds every line between them; in the board's order.
+ */
 export function around(j: Judge, a: Spot, b: Spot, border?: number): Creature[] {
   const t = tableOf(j);
   const left = Math.min(a.x, b.x);
   const top = Math.min(a.y, b.y);
   const right = Math.max(a.x + a.n, b.x + b.n);
   const bottom = Math.max(a.y + a.n, b.y + b.n);
+  // In half cells, so that middles are whole: the way from middle to middle, and how far from it half the band reaches.
+  const ax = 2 * a.x + a.n;
+  const ay = 2 * a.y + a.n;
+  const dx = 2 * b.x + b.n - ax;
+  const dy = 2 * b.y + b.n - ay;
+  const across = Math.abs(dx) + Math.abs(dy);
+  const half = Math.max(a.n, b.n);
   const found: Creature[] = [];
   for (let i = 0, k = 0; k < t.length; i++, k += 5) {
     const more = border ?? t[k + 4]! - 1;
-    if (t[k]! <= right + more && t[k + 1]! <= bottom + more && t[k + 2]! >= left - more && t[k + 3]! >= top - more) found.push(j.board.creatures[i]!);
+    if (t[k]! > right + more || t[k + 1]! > bottom + more || t[k + 2]! < left - more || t[k + 3]! < top - more) continue;
+    const aside = Math.abs(dx * (t[k + 1]! + t[k + 3]! - ay) - dy * (t[k]! + t[k + 2]! - ax));
+    if (across === 0 || aside <= (half + t[k + 2]! - t[k]!) * across) found.push(j.board.creatures[i]!);
   }
   return found;
 }

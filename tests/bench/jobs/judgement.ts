@@ -48,6 +48,11 @@ function battle(): SceneDocument {
 }
 
 const scene = battle();
+/** The last foe, twenty squares from the hero, to and fro. */
+const far: SceneDocument[] = [0, 1].map((by) => ({
+  ...scene, creatures: structuredClone(scene.creatures ?? []).map((c, i, all) => (i === all.length - 1 ? { ...c, at: [c.at[0] + by, c.at[1]] as [number, number] } : c)),
+}));
+
 /** Each creature in turn, near and far from the hero, one square to and back; all is told again, as new objects but for what stands still. */
 const moved: SceneDocument[] = [];
 for (let i = 0, creatures = scene.creatures ?? []; i < 2 * creatures.length; i++) {
@@ -96,20 +101,23 @@ export const judgementFresh: Job = {
   },
 };
 
-const standing = begun();
-let turn = 0;
+function movedJob(name: string, told: readonly SceneDocument[]): Job {
+  const standing = begun();
+  let turn = 0;
+  return {
+    name, target: 0.5,
+    ours: { name: 'quadretto', run: () => all(standing, told[turn++ % told.length]!) },
+    peers: [],
+    // What was kept up from board to board is what is found anew.
+    check() {
+      for (const scene of told) {
+        const [kept, anew] = [all(standing, scene), all(begun(), { ...scene, walls: [...(scene.walls ?? [])] })];
+        if (kept.join() !== anew.join()) return `${kept.join()} kept up, ${anew.join()} anew`;
+      }
+      return null;
+    },
+  };
+}
 
-export const judgementMoved: Job = {
-  name: 'full judgement of a battle of 60, one moved',
-  target: 0.5,
-  ours: { name: 'quadretto', run: () => all(standing, moved[turn++ % moved.length]!) },
-  peers: [],
-  // What was kept up from board to board is what is found anew.
-  check() {
-    for (const told of moved) {
-      const [kept, anew] = [all(standing, told), all(begun(), { ...told, walls: [...(told.walls ?? [])] })];
-      if (kept.join() !== anew.join()) return `${kept.join()} kept up, ${anew.join()} anew`;
-    }
-    return null;
-  },
-};
+export const judgementMoved = movedJob('full judgement of a battle of 60, any one moved', moved);
+export const judgementMovedFar = movedJob('full judgement of a battle of 60, one moved that is far off', far);
