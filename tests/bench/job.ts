@@ -12,6 +12,8 @@ export interface Job {
   readonly target?: number;
   readonly ours: Contender;
   readonly peers: readonly Contender[];
+  /** Runs for so many times as long before it is measured: what rests on much code takes thousands of calls to be compiled. */
+  readonly warmUp?: number;
   /** Says what is wrong where a peer that answers the same question answers otherwise. */
   check?(): string | null;
 }

@@ -25,8 +25,8 @@ interface Row { readonly job: string; readonly who: string; readonly median: num
 const quantile = (sorted: readonly number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
 
 async function measured(job: Job): Promise<Row[]> {
-  // As long as what is measured: the larger jobs take hundreds of calls until all of their code is compiled.
-  const bench = new Bench({ time, warmupTime: time, iterations: 8 });
+  // At least as long as what is measured: times are those of compiled code.
+  const bench = new Bench({ time, warmupTime: time * (job.warmUp ?? 1), iterations: 8 });
   const all = [job.ours, ...job.peers];
   for (const one of all) bench.add(one.name, () => { one.run(); });
   await bench.run();

@@ -90,8 +90,11 @@ function all({ store, judgement }: { readonly store: Store; readonly judgement: 
 /** The same battle on ground that nobody has seen. */
 const fresh = (): SceneDocument => ({ ...scene, walls: [...(scene.walls ?? [])], cells: [...(scene.cells ?? [])] });
 
+const WARM_UP = 5;
+
 export const judgementFresh: Job = {
   name: 'full judgement of a battle of 60, from scratch',
+  warmUp: WARM_UP,
   target: 4,
   ours: { name: 'quadretto', run: () => all(begun(), fresh()) },
   peers: [],
@@ -105,7 +108,7 @@ function movedJob(name: string, told: readonly SceneDocument[]): Job {
   const standing = begun();
   let turn = 0;
   return {
-    name, target: 0.5,
+    name, target: 0.5, warmUp: WARM_UP,
     ours: { name: 'quadretto', run: () => all(standing, told[turn++ % told.length]!) },
     peers: [],
     // What was kept up from board to board is what is found anew.
