@@ -2,8 +2,10 @@
  * The engine's benchmark: `npm run bench [-- --smoke] [-- --json FILE] [-- --job PART-OF-A-NAME]`. Each job beside its peers in one run; medians
  * and ratios. Times are milliseconds a call.
  */
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Bench } from 'tinybench';
 import type { Job } from './job.ts';
 import { cover, coverFresh } from './jobs/cover.ts';
@@ -43,8 +45,26 @@ async function measured(job: Job): Promise<Row[]> {
 
 const ms = (n: number): string => (n < 0.1 ? n.toFixed(4) : n.toFixed(3)).padStart(9);
 
-console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}${smoke ? ', smoke run' : ''}`);
-console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ratio'.padStart(8)}`);
+/** Each job in a process of its own: what one leaves on the heap, and how it taught the compiler, is no other's matter. */
+function apart(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'quadretto-bench-'));
+  const rows: unknown[] = [];
+  let failed = 0;
+  for (const [i, job] of JOBS.entries()) {
+    const file = join(folder, `${i}.json`);
+    const args = [process.argv[1] ?? '', '--job', job.name, '--json', file, ...(smoke ? ['--smoke'] : [])];
+    failed += spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: '1' } }).status === 0 ? 0 : 1;
+    if (existsSync(file)) rows.push(...JSON.parse(readFileSync(file, 'utf8')) as unknown[]);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  if (json >= 0 && process.argv[json + 1] !== undefined) writeFileSync(process.argv[json + 1]!, `${JSON.stringify(rows, null, 2)}\n`);
+  return failed;
+}
+
+const part = process.env['QUADRETTO_BENCH_PART'] !== undefined;
+if (!part) console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}${smoke ? ', smoke run' : ''}`);
+if (!part) console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ratio'.padStart(8)}`);
+if (only === undefined) process.exit(apart() > 0 ? 1 : 0);
 const rows: Row[] = [];
 let wrong = 0;
 for (const job of JOBS.filter((each) => only === undefined || each.name.includes(only))) {
