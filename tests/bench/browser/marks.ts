@@ -21,8 +21,7 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
   const result: Moves = { work: [], shown: [] };
   for (let i = -4; i < times; i++) {
     const one = await page.evaluate(async ([how, name, [x, y]]) => {
-      const hosts = [...document.querySelectorAll('quadretto-overlay'), ...document.querySelectorAll('body > div')];
-      const marks = hosts.map((h) => h.shadowRoot?.querySelector('svg.marks')).find((svg) => svg != null);
+      const marks = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks');
       if (marks == null) throw new Error('no marks');
       await new Promise((done) => { requestAnimationFrame(() => { setTimeout(done, 30); }); });
       return new Promise<{ work: number; shown: number }>((done, failed) => {
@@ -124,8 +123,7 @@ export async function practiceOpens(browser: Chromium, times: number): Promise<n
     const page = await browser.open('about:blank');
     await page.addInitScript(() => {
       const look = setInterval(() => {
-        const marks = [...document.querySelectorAll('body > div')].some((box) => box.shadowRoot?.querySelector('svg.marks [data-key]') != null);
-        if (!marks) return;
+        if (document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks [data-key]') == null) return;
         clearInterval(look);
         Object.assign(window, { firstMarks: performance.now() });
       }, 1);
