@@ -15,7 +15,7 @@ const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
 const PICTURE = { width: 1440, height: 900 };
 
 declare const canvas: { tokens: { placeables: { document: { isOwner: boolean }; control(on: boolean): void }[] } };
-declare const standIn: { select(names: readonly string[]): void };
+declare const standIn: { select(names: readonly string[]): void; selected(): string[] };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
@@ -53,7 +53,11 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   await scriptsRegistered(browser);
   const page = await browser.open(EDITOR);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  await page.evaluate(() => standIn.select(['Aldo']));
+  // The campaign comes over the wire, and its creatures after it.
+  await page.waitForFunction(() => {
+    try { standIn.select(['Aldo']); } catch { return false; }
+    return standIn.selected().length === 1;
+  });
   // Sheets are asked for one after the other.
   await page.waitForTimeout(SHEETS_MS);
   return page;
