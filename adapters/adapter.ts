@@ -22,6 +22,12 @@ export interface Reading {
   readonly notices: readonly Notice[];
   /** Is the user the game's master? */
   readonly gm: boolean;
+  /** The user's identity at this table; absent: the host does not say. */
+  readonly user?: string;
+  /** Creatures that this user may move, where the host says so; a master may move all. */
+  readonly owned?: readonly string[];
+  /** Does the host keep an order of turns now? Its fight's identity; absent: no fight. */
+  readonly fight?: string;
   /** Who stands behind each creature, and where each fact was read; by creature id. Absent: the host has nothing to say of it. */
   readonly provenance?: ReadonlyMap<string, Provenance>;
   readonly host: { readonly name: string; readonly version: string; readonly system?: string };
@@ -41,7 +47,48 @@ export interface Drag {
   readonly path: readonly (readonly [number, number])[];
 }
 
+/** Who makes a move: this user, a master, another player. */
+export type Mover = 'self' | 'master' | 'other';
+
+/** How it was made, as far as the host tells; `undo`: an earlier one was taken back; `placed`: teleported, pasted, set down by the host. */
+export const WAYS = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A move that the host makes, or is about to make. */
+export interface HostMove {
+  /** The same for the same move, however often it is told. */
+  readonly id: string;
+  readonly of: string;
+  /** Top-left cells of its place, the first where it stood, the last where it goes. */
+  readonly path: readonly (readonly [number, number])[];
+  /** The host told every square; else the first and the last alone are sure. */
+  readonly whole: boolean;
+  readonly by?: Mover;
+  readonly way?: Way;
+}
+
+/** An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never taken for one. */
+export interface HostRoll {
+  /** Of the chat's message. */
+  readonly id: string;
+  readonly of: string;
+  readonly kind: 'attack' | 'spell';
+  /** What the message calls it; text of the host. */
+  readonly name?: string;
+  readonly targets?: readonly string[];
+}
+
+/** What this user's client puts in the host's common place, and reads from there: JSON text by a key of its author's. */
+export type Notes = Readonly<Record<string, string>>;
+
 export interface HostListener {
+  /** A move was made; told before the reading that shows it. */
+  moved?(move: HostMove): void;
+  /** This user is about to make a move. False, at once: it is held back. Called at most once a move; never for a master's. */
+  intends?(move: HostMove): boolean;
+  rolled?(roll: HostRoll): void;
+  /** The common place as it is now. */
+  notes?(notes: Notes): void;
   reading(reading: Reading): void;
   /** Must be called in the same task in which the host moved its camera. */
   camera(camera: Camera): void;
@@ -64,6 +111,12 @@ export type Hearer = (typeof HEARERS)[number];
 export interface Commands {
   /** Says plain text in the host's chat, in this user's name. False: it did not go out. Never rejects. */
   whisper?(text: string, to: Hearer): Promise<boolean>;
+  /** Moves a creature along a path (top-left cells, the first where it stands), past our own veto. False: the host did not take it. Never rejects. */
+  move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
+  /** Sets a creature back to a place, as by no movement of its own. False: the host did not take it. Never rejects. */
+  place?(of: string, at: readonly [number, number]): Promise<boolean>;
+  /** Writes this user's own notes to the host's common place. False: it could not be done. Never rejects. */
+  share?(notes: Notes): Promise<boolean>;
 }
 
 export interface HostAdapter {

@@ -3,29 +3,60 @@
  * A move or an action carries what was judged of it when it happened, so that a log is replayed without its board.
  */
 import type { Cell } from '../board/grid.ts';
+import type { Mode } from '../rules/verdict.ts';
 
-/** `host`: the host told the way; `drag`: it was seen being dragged; `assumed`: the most favourable one; `placed`: set down outside any turn. */
+/** `host`: the host told the way; `drag`: it was seen being dragged; `assumed`: the most favourable one; `placed`: set down, by no movement of its own. */
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
+
+/** Who did it, as far as the host says: this client's user, a master, another player. */
+export const HANDS = ['self', 'master', 'other'] as const;
+export type Hand = (typeof HANDS)[number];
 
 /** What a move or an action takes of a turn. */
 export const USES = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action', 'step'] as const;
 export type Use = (typeof USES)[number];
 
-/** One opportunity that a move or an action gives, in the order in which they are resolved. */
+/** One thing that breaks a rule. `code`: a violation of the engine's, or a reason against an action. */
+export interface Fault {
+  readonly code: string;
+  readonly rules: readonly string[];
+  /** Top-left cell of the mover's place at the first step that breaks the rule, and that step's index in the path. */
+  readonly at?: Cell;
+  readonly step?: number;
+  /** The creature in the way, the condition that forbids: what the sentence names. */
+  readonly by?: string;
+}
+
+/** One opportunity that a move or an action gives, in the order in which they were provoked. */
 export interface Provoked {
   readonly by: string;
-  /** Top-left cell of the place that was left, where leaving provoked. */
+  readonly cause: 'movement' | 'entering' | 'action';
+  /** Top-left cell of the place that was left, where leaving provoked; its index in the path. */
   readonly leaving?: Cell;
+  readonly step?: number;
+  readonly rules: readonly string[];
+  /** Facts that it rests on and nobody knows; none: it is certain. */
+  readonly unknown: readonly string[];
 }
 
 /** As judged when it happened. Codes and rule ids are the engine's. */
 export interface Ruling {
-  readonly violations: readonly string[];
+  readonly faults: readonly Fault[];
   readonly provoked: readonly Provoked[];
-  /** Facts that it rests on and nobody knows. */
+  /** Facts that its legality rests on and nobody knows (`creatures.b.speed`). */
   readonly unknown: readonly string[];
   readonly rules: readonly string[];
+}
+
+/** Which event of another client is meant: by what happened, for ids are each client's own. */
+export interface About {
+  readonly of: string;
+  readonly round: number;
+  /** Its move's first and last place; its action. */
+  readonly from?: Cell;
+  readonly to?: Cell;
+  readonly action?: string;
 }
 
 interface Kinds {
@@ -33,21 +64,53 @@ interface Kinds {
   combat: { readonly on: boolean; readonly order?: readonly string[]; readonly aware?: readonly string[] };
   /** Somebody's turn begins, as the host says it; null: nobody's. The order only where it changed. */
   turn: { readonly round: number; readonly active: string | null; readonly order?: readonly string[] };
-  /** `cost` in cells; `diagonals`: those of the alternation that it counted; `moves`: move actions that it took. */
   move: {
-    readonly of: string; readonly path: readonly Cell[]; readonly mode: string; readonly seen: Seen;
-    readonly cost: number; readonly diagonals: number; readonly uses: readonly Use[]; readonly ruling: Ruling;
+    readonly of: string;
+    /** Top-left cells of its place, the first where it stood. */
+    readonly path: readonly Cell[];
+    /** The way of moving that it was judged as. */
+    readonly mode: Mode;
+    readonly seen: Seen;
+    readonly hand?: Hand;
+    /** The way of moving was chosen by somebody, not taken for the most favourable. */
+    readonly chosen?: true;
+    /** Cells paid, and cells there were. */
+    readonly cost: number;
+    readonly budget: number;
+    /** Of the alternation of diagonals, those that it counted. */
+    readonly diagonals: number;
+    readonly uses: readonly Use[];
+    readonly ruling: Ruling;
+    /** The earlier move that this one goes on from and holds within it: that one counts no more by itself. */
+    readonly joins?: string;
   };
-  act: { readonly of: string; readonly action: string; readonly target?: string; readonly uses: readonly Use[]; readonly ruling: Ruling };
-  /** An opportunity that an event gave was taken, or let pass. */
-  opportunity: { readonly by: string; readonly of: string; readonly taken: boolean };
-  condition: { readonly of: string; readonly condition: string; readonly on: boolean };
+  act: {
+    readonly of: string;
+    readonly action: string;
+    readonly target?: string;
+    /** Id of the attack that it is done with. */
+    readonly with?: string;
+    /** Taken as an attack of opportunity, or as what was readied: no action of a turn. */
+    readonly as?: 'opportunity' | 'readied';
+    readonly uses: readonly Use[];
+    readonly ruling: Ruling;
+    /** Conditions that its doer has from now on, or no more; a weapon drawn or put away. */
+    readonly gains?: readonly string[];
+    readonly loses?: readonly string[];
+    readonly hand?: { readonly weapon: string; readonly ready: boolean };
+  };
+  /** An opportunity that an event gave was taken, or let pass. `of`: that event; `nth`: which of its `provoked`. */
+  opportunity: { readonly by: string; readonly of: string; readonly nth: number; readonly taken: boolean; readonly about?: About };
+  /** `told`: by the host, whose word ends what was declared here; `said`: by this user. */
+  condition: { readonly of: string; readonly condition: string; readonly on: boolean; readonly from: 'told' | 'said' };
   /** Steps out of the order until a count or a trigger; `null`: acts again. */
-  wait: { readonly of: string; readonly how: 'delay' | 'ready' | null };
-  /** The master lets an event stand. */
-  allow: { readonly of: string; readonly by: string; readonly note?: string };
+  wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
+  /** The master lets an event stand. `by`: their name; '' where it is not known. */
+  allow: { readonly of: string; readonly by: string; readonly note?: string; readonly about?: About };
+  /** Somebody has seen it and closed it. */
+  dismiss: { readonly of: string };
   /** An event did not happen after all: its move was taken back, its declaration undone. */
-  undo: { readonly of: string };
+  undo: { readonly of: string; readonly back?: true };
 }
 
 export type Kind = keyof Kinds;
@@ -60,10 +123,15 @@ export interface Stamp {
   readonly seq: number;
   /** When it was told, milliseconds since 1970: for people, never for the fold. */
   readonly at: number;
+  /** It came from another client, through the host's common place. */
+  readonly shared?: true;
 }
 
 export type EventOf<K extends Kind> = Stamp & { readonly kind: K } & Kinds[K];
 export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
+
+/** An event before it has its place. */
+export type Happening = { [K in Kind]: { readonly kind: K } & Kinds[K] }[Kind];
 
 /** Negative: `a` comes before `b`. */
 export const inOrder = (a: Stamp, b: Stamp): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -96,6 +96,7 @@ const steps: Steps = {
 
   // What is said of an event changes the log, not the fight; what an undone event did is never folded in (journal.ts).
   allow: (now) => now,
+  dismiss: (now) => now,
   undo: (now) => now,
 };
 

@@ -5,6 +5,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Corrections } from '../amendments/correction.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judgement } from '../state/judgement.ts';
+import type { Referee } from '../state/referee.ts';
 import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
@@ -30,6 +31,12 @@ export interface Correcting {
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
 
+/**
+ * Asks the offline door's questions (contract/SCENE.md) about the scene that is judged now: whole turns are judged outside
+ * of the host's page. Rejects when nobody answers.
+ */
+export type Asks = <A extends object>(ask: { readonly ask: string } & Readonly<Record<string, unknown>>) => Promise<A>;
+
 /** Of the settings, those that the dock can change. */
 export interface Choice {
   readonly language?: Locale;
@@ -43,6 +50,9 @@ export interface Ui {
   readonly storage: PanelStorage;
   /** Absent: nothing can be corrected here. */
   readonly correcting?: Correcting;
+  /** Absent: nothing is refereed here, the map alone is judged. */
+  readonly referee?: Referee;
+  readonly asks?: Asks;
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];

@@ -4,14 +4,14 @@ import { inOrder } from '../../src/encounter/event.ts';
 import { BEFORE, fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
 import { journal } from '../../src/encounter/journal.ts';
 
-const NOTHING: Ruling = { violations: [], provoked: [], unknown: [], rules: [] };
+const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 let seq = 0;
 const event = <K extends Kind>(kind: K, data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>): EventOf<K> =>
   ({ id: `e${++seq}`, seq, at: 0, kind, ...data }) as unknown as EventOf<K>;
 const begin = (order: string[], aware?: string[]) => event('combat', { on: true, order, ...(aware && { aware }) });
 const turn = (round: number, active: string | null) => event('turn', { round, active });
 const move = (of: string, cost: number, diagonals: number, uses: Use[] = ['move'], seen: 'host' | 'placed' = 'host') =>
-  event('move', { of, cost, diagonals, uses, seen, mode: 'move', path: [[0, 0]], ruling: NOTHING });
+  event('move', { of, cost, budget: 6, diagonals, uses, seen, mode: 'move', path: [[0, 0]], ruling: NOTHING });
 const act = (of: string, action: string, ...uses: Use[]) => event('act', { of, action, uses, ruling: NOTHING });
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
@@ -39,7 +39,7 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({ surprise: false, acted: ['a', 'b'] });
   });
   it('opportunities come back with one’s own turn (sigil.opportunity.one-per-round); those let pass are none', () => {
-    const taken = (by: string, yes: boolean) => event('opportunity', { by, of: 'e1', taken: yes });
+    const taken = (by: string, yes: boolean) => event('opportunity', { by, of: 'e1', nth: 0, taken: yes });
     const so = [begin(['a', 'b']), turn(1, 'a'), taken('b', true), taken('b', true), taken('c', false)];
     expect(after(...so).opportunities).toEqual({ b: 2 });
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
@@ -53,14 +53,14 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.swift).toBe(false);
   });
   it('conditions and waiting last until they are told to end; a new fight forgets neither the wounds', () => {
-    const prone = (on: boolean) => event('condition', { of: 'a', condition: 'prone', on });
+    const prone = (on: boolean) => event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
     expect(after(prone(true), prone(false)).conditions).toEqual({});
     expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'delay' })).waiting).toEqual({ a: 'delay' });
     expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting).toEqual({});
   });
   it('outside of a fight nothing is counted', () => {
-    expect(turnOf(after(move('a', 3, 0), act('a', 'attack', 'standard'), event('opportunity', { by: 'a', of: 'x', taken: true })))).toBeUndefined();
+    expect(turnOf(after(move('a', 3, 0), act('a', 'attack', 'standard'), event('opportunity', { by: 'a', of: 'x', nth: 0, taken: true })))).toBeUndefined();
     expect(turnOf(after(begin(['a']), turn(1, 'a'), event('combat', { on: false })))).toBeUndefined();
   });
 });
@@ -103,8 +103,8 @@ describe('the journal', () => {
       const of = one(who);
       all.push(one<() => EncounterEvent>([
         () => turn(1 + Math.floor(i / 8), one([...who, null])), () => move(of, Math.floor(next() * 9), Math.floor(next() * 3)),
-        () => act(of, 'attack', one(['standard', 'swift', 'immediate', 'free'] as const)), () => event('opportunity', { by: of, of: 'x', taken: next() < 0.7 }),
-        () => event('condition', { of, condition: one(['prone', 'shaken']), on: next() < 0.5 }), () => event('wait', { of, how: one(['delay', 'ready', null] as const) }),
+        () => act(of, 'attack', one(['standard', 'swift', 'immediate', 'free'] as const)), () => event('opportunity', { by: of, of: 'x', nth: 0, taken: next() < 0.7 }),
+        () => event('condition', { of, condition: one(['prone', 'shaken']), on: next() < 0.5, from: 'said' }), () => event('wait', { of, how: one(['delay', 'ready', null] as const) }),
         () => event('undo', { of: one(all).id }),
       ])());
     }

@@ -23,14 +23,14 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
-  { at: 'src/encounter', may: ['src/board', ...RULES] },
+  { at: 'src/encounter', may: ['zod', 'src/board', ...RULES], types: ['src/settings'] },
   { at: 'src/bridge', may: ['zod'] },
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
   { at: 'src/text', may: ['@preact/signals', 'icu-minify'], types: ['src/rules', 'src/board'] },
   { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', ...RULES] },
-  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/state', 'src/text'], types: [...RULES, 'src/scene'] },
-  { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state'] },
+  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/encounter', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
+  { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // What people write on sheets, whatever the host.
