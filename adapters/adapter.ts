@@ -115,8 +115,13 @@ export interface Commands {
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /** Sets a creature back to a place, as by no movement of its own. False: the host did not take it. Never rejects. */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
-  /** Writes this user's own notes to the host's common place. False: it could not be done. Never rejects. */
+  /**
+   * Writes these notes to the host's common place; those of other keys stay, and an empty text removes its own. Keys of
+   * letters, digits, - and _. False: it could not be done. Never rejects.
+   */
   share?(notes: Notes): Promise<boolean>;
+  /** From now on `intends` is asked before this user's moves, or no longer. Until told so it is not. */
+  guard?(on: boolean): void;
 }
 
 export interface HostAdapter {
