@@ -1,7 +1,8 @@
 /** The live practice tabletop: the table, its view, the drag and the pointer, and who wants to hear of changes. No DOM. */
 import { sameCell, type Cell } from '../../src/board/grid.ts';
+import type { HostMove, Way } from '../adapter.ts';
 import { held, type Box, type View } from './camera.ts';
-import { inside, moveToken, tokenOf, type Table } from './table.ts';
+import { inside, moveToken, redo, ridersOf, tokenOf, undo, type Table } from './table.ts';
 import { begin, extend, pathOf, step, type Trace } from './trace.ts';
 
 export const CHANGES = ['map', 'scene', 'view', 'selection', 'targets', 'drag', 'pointer'] as const;
@@ -13,6 +14,14 @@ export interface Dragging {
   readonly trace: Trace;
   /** Where the token hangs (its top-left corner, in cells, fractions kept). */
   readonly at: readonly [number, number];
+  /** It was planned by keyboard. */
+  readonly keys?: true;
+}
+
+/** Hears of moves: before they happen (false holds one back) and once they are sure, before the scene shows them. */
+export interface Watcher {
+  intends?(move: HostMove): boolean;
+  moved?(move: HostMove): void;
 }
 
 export class PracticeHost {
@@ -22,7 +31,13 @@ export class PracticeHost {
   box: Box = { x: 0, y: 0, width: 0, height: 0 };
   drag: Dragging | null = null;
   pointer: Pointer | null = null;
+  private master = true;
   private readonly listeners = new Set<(change: Change) => void>();
+  private readonly watchers = new Set<Watcher>();
+  /** Moves of another sitting have other names. */
+  private readonly sitting = Date.now().toString(36);
+  private moves = 0;
+  private laid = 0;
 
   constructor(table: Table) {
     this.table = table;
@@ -35,9 +50,33 @@ export class PracticeHost {
     signal.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
   }
 
+  /** Asked and told of every move until the signal is aborted. */
+  watch(watcher: Watcher, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.watchers.add(watcher);
+    signal.addEventListener('abort', () => this.watchers.delete(watcher), { once: true });
+  }
+
+  /** Does the user sit here as the game's master? Nobody holds a master's moves back. */
+  get gm(): boolean {
+    return this.master;
+  }
+
+  playAs(master: boolean): void {
+    if (master === this.master) return;
+    this.master = master;
+    this.tell('scene');
+  }
+
+  /** Identity of the fight in course; undefined: there is none. */
+  get fight(): string | undefined {
+    return this.table.fight === null ? undefined : `${this.sitting}-${this.laid}-${this.table.fight.nth}`;
+  }
+
   /** Puts another table down. */
   lay(table: Table): void {
     this.endDrag();
+    this.laid += 1;
     this.table = table;
     for (const change of ['map', 'scene', 'selection', 'targets'] as const) this.tell(change);
   }
@@ -47,7 +86,7 @@ export class PracticeHost {
     const before = this.table;
     const now = change(before);
     this.table = now;
-    if (now.scene !== before.scene) this.tell('scene');
+    if (now.scene !== before.scene || now.fight !== before.fight) this.tell('scene');
     if (now.selection !== before.selection) this.tell('selection');
     if (now.targets !== before.targets) this.tell('targets');
   }
@@ -89,19 +128,65 @@ export class PracticeHost {
     const [x, y] = pathOf(this.drag.trace).at(-1) ?? token.at;
     const to = inside(this.table, token, [x + by[0], y + by[1]]);
     if (sameCell(to, [x, y])) return;
-    this.setDrag({ of, trace: step(this.drag.trace, [to[0] - x, to[1] - y]), at: to });
+    this.setDrag({ of, trace: step(this.drag.trace, [to[0] - x, to[1] - y]), at: to, keys: true });
   }
 
-  /** Lets the token go where it hangs: the drag ends, and then the move is made. */
+  /** Lets the token go where it hangs: the drag ends, and then the move is made, unless somebody holds it back. */
   drop(): void {
     const drag = this.drag;
     this.endDrag();
-    const to = drag === null ? undefined : pathOf(drag.trace).at(-1);
-    if (drag !== null && to !== undefined) this.apply((t) => moveToken(t, drag.of, to));
+    if (drag !== null) this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
+  }
+
+  /** One step by keyboard, beyond the map's edge to the nearest place. */
+  step(of: string, [dx, dy]: Cell): void {
+    const token = tokenOf(this.table, of);
+    if (token !== undefined) this.move(of, [token.at, inside(this.table, token, [token.at[0] + dx, token.at[1] + dy])], 'keyboard');
+  }
+
+  /** Moves a token along a path as its player does. False: it was held back, or stays where it is. */
+  move(of: string, path: readonly Cell[], way: Way): boolean {
+    return this.make((t) => moveToken(t, of, path.at(-1) ?? [0, 0], path), of, { path, whole: true, way }, way !== 'program');
+  }
+
+  /** Sets a token back, as by no movement of its own: takes the last move back where that is what it was. */
+  place(of: string, at: Cell): boolean {
+    const last = this.table.past.at(-1);
+    return this.make(last?.of === of && sameCell(last.from, at) ? undo : (t) => moveToken(t, of, at), of, { way: 'undo', whole: false }, false);
+  }
+
+  undo(): void {
+    const last = this.table.past.at(-1);
+    if (last !== undefined) this.make(undo, last.of, { way: 'undo', whole: false }, false);
+  }
+
+  /** Makes the move that was taken back once more: a move like another. */
+  redo(): void {
+    const next = this.table.future.at(-1);
+    if (next === undefined) return;
+    this.make(redo, next.of, next.path === undefined ? { way: 'placed', whole: false } : { path: next.path, whole: true }, next.path !== undefined);
   }
 
   endDrag(): void {
     if (this.drag !== null) this.setDrag(null);
+  }
+
+  /** @param asks may it be held back? */
+  private make(change: (table: Table) => Table, of: string, how: Pick<HostMove, 'whole' | 'way'> & { readonly path?: readonly Cell[] }, asks: boolean): boolean {
+    const before = tokenOf(this.table, of);
+    const now = change(this.table);
+    const after = tokenOf(now, of);
+    if (before === undefined || after === undefined || sameCell(before.at, after.at)) return false;
+    const { path, ...rest } = how;
+    const walked = path !== undefined && sameCell(path[0] ?? [-1, -1], before.at) && sameCell(path.at(-1) ?? [-1, -1], after.at);
+    const told = (id: string, more: typeof how): HostMove => ({ path: [before.at, after.at], ...more, id: `${this.sitting}-${++this.moves}`, of: id, by: 'self' });
+    const move = told(of, walked ? { ...rest, path } : { ...rest, whole: false });
+    if (asks && !this.master && [...this.watchers].some((watcher) => watcher.intends?.(move) === false)) return false;
+    for (const each of [move, ...ridersOf(this.table, of).map((rider) => told(rider.id, { whole: false, way: 'placed' }))]) {
+      for (const watcher of [...this.watchers]) watcher.moved?.(each);
+    }
+    this.apply(() => now);
+    return true;
   }
 
   private setDrag(drag: Dragging | null): void {

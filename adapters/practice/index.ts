@@ -3,6 +3,7 @@ import type { HostAdapter, HostListener } from '../adapter.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { cameraOf } from './camera.ts';
 import type { Change, PracticeHost } from './host.ts';
+import { tokensOf } from './table.ts';
 import { pathOf } from './trace.ts';
 
 const VERSION = '1';
@@ -14,10 +15,14 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
     start(listener, signal) {
       if (signal.aborted) return {};
       const tell = telling(host, listener);
+      host.watch({ intends: (move) => listener.intends?.(move) ?? true, moved: (move) => listener.moved?.(move) }, signal);
       host.subscribe((change) => tell[change](), signal);
       listener.stale(false);
       for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
-      return {};
+      return {
+        move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'program')),
+        place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
+      };
     },
   };
 }
@@ -29,7 +34,8 @@ function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, 
     // The reading that follows names the map.
     map: () => undefined,
     scene: () => to.reading({
-      scene: host.table.scene, map: `practice:${host.table.id}`, campaign: host.table.id, notices: [], gm: true,
+      scene: host.table.scene, map: `practice:${host.table.id}`, campaign: host.table.id, notices: [], gm: host.gm,
+      owned: tokensOf(host.table).map(({ id }) => id), ...(host.fight !== undefined && { fight: host.fight }),
       host: { name: 'practice', version: VERSION },
     }),
     view: () => to.camera(cameraOf(host.view, host.box)),

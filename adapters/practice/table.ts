@@ -6,12 +6,15 @@
 import { sameCell, type Cell } from '../../src/board/grid.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
+import type { Fight } from './fight.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
 export interface Move {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
+  /** Every place on the way, both ends too; absent: it was set down. */
+  readonly path?: readonly Cell[];
 }
 
 export interface Table {
@@ -24,6 +27,10 @@ export interface Table {
   readonly targets: readonly string[];
   readonly past: readonly Move[];
   readonly future: readonly Move[];
+  /** Null: nobody keeps an order of turns. */
+  readonly fight: Fight | null;
+  /** Fights begun so far. */
+  readonly fights: number;
 }
 
 export type Token = NonNullable<SceneDocument['creatures']>[number];
@@ -53,7 +60,7 @@ export function layTable(layout: Layout): Table {
   const { doors } = layout.scene === undefined ? draw(layout.board, layout.legend) : { doors: [] };
   return {
     id: layout.id, scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, layout.rest)), doors,
-    selection: [layout.select], targets: layout.targets ?? [], past: [], future: [],
+    selection: [layout.select], targets: layout.targets ?? [], past: [], future: [], fight: null, fights: 0,
   };
 }
 
@@ -84,20 +91,24 @@ export function inside(table: Table, token: Token, [x, y]: Cell): Cell {
   return [Math.max(0, Math.min(columns - side, x)), Math.max(0, Math.min(rows - side, y))];
 }
 
-/** Puts a token down elsewhere; forgets what was undone. */
-export function moveToken(table: Table, of: string, to: Cell): Table {
+/** Puts a token down elsewhere; forgets what was undone. @param path the way there, where there was one */
+export function moveToken(table: Table, of: string, to: Cell, path?: readonly Cell[]): Table {
   const token = tokenOf(table, of);
   if (token === undefined) return table;
   const place = inside(table, token, to);
   if (place[0] === token.at[0] && place[1] === token.at[1]) return table;
-  return { ...placed(table, of, place), past: [...table.past, { of, from: token.at, to: place }], future: [] };
+  return { ...placed(table, of, place), past: [...table.past, { of, from: token.at, to: place, ...(path && { path }) }], future: [] };
 }
 
-/** Who sits on it goes with it. */
-function placed(table: Table, of: string, at: Cell): Table {
+/** Who sits on it and goes with it. */
+export const ridersOf = (table: Table, of: string): readonly Token[] => {
   const from = tokenOf(table, of)?.at;
-  const goes = (t: Token): boolean => t.id === of || (t.mount === of && from !== undefined && sameCell(t.at, from));
-  const creatures = tokensOf(table).map((t) => (goes(t) ? { ...t, at: [at[0], at[1]] as [number, number] } : t));
+  return tokensOf(table).filter((t) => t.mount === of && from !== undefined && sameCell(t.at, from));
+};
+
+function placed(table: Table, of: string, at: Cell): Table {
+  const go = [of, ...ridersOf(table, of).map((t) => t.id)];
+  const creatures = tokensOf(table).map((t) => (go.includes(t.id) ? { ...t, at: [at[0], at[1]] as [number, number] } : t));
   return { ...table, scene: { ...table.scene, creatures } };
 }
 
@@ -143,18 +154,6 @@ export function toggleDoor(table: Table, index: number): Table {
 export function standing(table: Table): Walls {
   const walls = table.scene.walls ?? [];
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);
-}
-
-/** Passes the turn to the next in the order (of initiative, else as they stand in the picture), and selects it. */
-export function nextTurn(table: Table): Table {
-  const { turn } = table.scene;
-  const order = (turn?.order ?? tokensOf(table).map((t) => t.id)).filter((id) => tokenOf(table, id) !== undefined);
-  const now = turn?.active === undefined ? -1 : order.indexOf(turn.active);
-  const active = order[(now + 1) % Math.max(1, order.length)];
-  if (active === undefined) return table;
-  const round = (turn?.round ?? 1) + (now + 1 >= order.length && now >= 0 ? 1 : 0);
-  const { spent: _spent, ...rest } = turn ?? {};
-  return select({ ...table, scene: { ...table.scene, turn: { ...rest, round, active } } }, [active]);
 }
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((v, i) => v === b[i]);

@@ -5,7 +5,7 @@ import { named } from '../../adapters/practice/scenarios/words.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
-import { layTable, redo, undo, type Table } from '../../adapters/practice/table.ts';
+import { layTable, type Table } from '../../adapters/practice/table.ts';
 import type { Store } from '../../src/state/store.ts';
 import { locale } from '../../src/text/locale.ts';
 
@@ -61,8 +61,8 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
       return null;
     },
     reset: () => choose(scenario.value),
-    undo: () => host.apply(undo),
-    redo: () => host.apply(redo),
+    undo: () => host.undo(),
+    redo: () => host.redo(),
   };
 }
 

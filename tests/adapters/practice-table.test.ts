@@ -85,11 +85,10 @@ describe('the table', () => {
     expect(model.standing(open)).toEqual(model.standing(table));
   });
 
-  it('passes the turn in order, selects who has it, and counts the rounds', () => {
-    const once = model.nextTurn(table);
-    expect([once.scene.turn?.active, once.selection]).toEqual(['A', ['A']]);
-    const round = model.nextTurn(model.nextTurn(model.nextTurn(once)));
-    expect(round.scene.turn).toMatchObject({ active: 'A', round: 2 });
+  it('remembers the way of a move, for it to be made once more', () => {
+    const moved = model.moveToken(table, 'A', [1, 1], [[0, 0], [1, 1]]);
+    expect(moved.past.at(-1)).toEqual({ of: 'A', from: [0, 0], to: [1, 1], path: [[0, 0], [1, 1]] });
+    expect(model.undo(moved).future).toEqual(moved.past);
   });
 });
 

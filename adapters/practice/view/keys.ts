@@ -5,7 +5,8 @@
 import type { Cell } from '../../../src/board/grid.ts';
 import { pan, zoomAbout } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
-import { moveToken, nextTurn, redo, select, toggleTarget, tokenAt, tokenOf, tokensOf, undo } from '../table.ts';
+import { nextTurn } from '../fight.ts';
+import { select, toggleTarget, tokenAt, tokenOf, tokensOf } from '../table.ts';
 
 const WAYS: Readonly<Record<string, Cell>> = {
   ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
@@ -23,7 +24,8 @@ export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, 
       const key = e.key.toLowerCase();
       // What has a way back of its own keeps its keys.
       if (key !== 'z' && key !== 'y' || e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)) return false;
-      host.apply(key === 'y' || e.shiftKey ? redo : undo);
+      if (key === 'y' || e.shiftKey) host.redo();
+      else host.undo();
       return true;
     }
     if (e.altKey) return false;
@@ -64,9 +66,9 @@ function general(host: PracticeHost, root: HTMLElement, fitAll: () => void, e: K
   }
 }
 
-function step(host: PracticeHost, id: string, [dx, dy]: Cell): void {
-  const at = tokenOf(host.table, id)?.at;
-  if (at !== undefined) host.apply((t) => moveToken(select(t, [id]), id, [at[0] + dx, at[1] + dy]));
+function step(host: PracticeHost, id: string, by: Cell): void {
+  host.apply((t) => select(t, [id]));
+  host.step(id, by);
 }
 
 /** Targets the creature under the pointer; by keyboard, the next opponent of the selected one, nearest first. */

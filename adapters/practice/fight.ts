@@ -1,0 +1,58 @@
+/** The practice tabletop's order of turns and its tokens' conditions, as any tabletop keeps them: it judges neither. Pure. */
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import { select, tokenOf, tokensOf, type Table } from './table.ts';
+
+type Turn = NonNullable<SceneDocument['turn']>;
+
+/** A fight in course, and the turn that the table was laid with. */
+export interface Fight {
+  /** Which fight of this table: 1 is the first. */
+  readonly nth: number;
+  readonly before: Turn | undefined;
+}
+
+/** Who acts, in order: as the scene has it, else as they stand in the picture. */
+export const orderOf = (table: Table): readonly string[] =>
+  (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter((id) => tokenOf(table, id) !== undefined);
+
+const withTurn = (table: Table, turn: Turn): Table => ({ ...table, scene: { ...table.scene, turn } });
+
+/** Begins with whose turn the scene says it is, else with the first in the order; a fight in course goes on. */
+export function startFight(table: Table): Table {
+  const order = orderOf(table);
+  const { turn } = table.scene;
+  const active = turn?.active ?? order[0];
+  if (table.fight !== null || active === undefined) return table;
+  const started = withTurn({ ...table, fights: table.fights + 1, fight: { nth: table.fights + 1, before: turn } }, { ...turn, round: turn?.round ?? 1, order: [...order], active });
+  return select(started, [active]);
+}
+
+/** The table keeps no order of turns any more; what its scene said of the turn holds again. */
+export function endFight(table: Table): Table {
+  if (table.fight === null) return table;
+  const { turn: _turn, ...scene } = table.scene;
+  const { before } = table.fight;
+  return { ...table, fight: null, scene: before === undefined ? scene : { ...scene, turn: before } };
+}
+
+/** Passes the turn to the next in the order, and selects it; begins the fight where there is none. */
+export function nextTurn(table: Table): Table {
+  if (table.fight === null) return startFight(table);
+  const { turn } = table.scene;
+  const order = orderOf(table);
+  const now = turn?.active === undefined ? -1 : order.indexOf(turn.active);
+  const active = order[(now + 1) % Math.max(1, order.length)];
+  if (active === undefined) return table;
+  const round = (turn?.round ?? 1) + (now + 1 >= order.length && now >= 0 ? 1 : 0);
+  const { spent: _spent, ...rest } = turn ?? {};
+  return select(withTurn(table, { ...rest, round, active }), [active]);
+}
+
+/** Puts a condition on a token, or takes it off. */
+export function toggleCondition(table: Table, of: string, condition: string): Table {
+  const token = tokenOf(table, of);
+  if (token === undefined) return table;
+  const now = token.conditions ?? [];
+  const conditions = now.includes(condition) ? now.filter((c) => c !== condition) : [...now, condition].sort();
+  return { ...table, scene: { ...table.scene, creatures: tokensOf(table).map((t) => (t.id === of ? { ...t, conditions } : t)) } };
+}
