@@ -21,6 +21,16 @@ export interface Declaration {
   readonly defensively?: boolean;
 }
 
+/** An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never taken for one. */
+export interface Rolled {
+  readonly id: string;
+  readonly of: string;
+  readonly kind: 'attack' | 'spell';
+  /** What the host calls it. */
+  readonly name?: string;
+  readonly targets?: readonly string[];
+}
+
 /** A move of this user's own that waits for a word: it was held before it happened. */
 export interface Held {
   readonly id: string;
@@ -55,6 +65,11 @@ export interface Referee {
   condition(of: string, condition: string, on: boolean): void;
   /** Acts again after delaying or readying. */
   resume(of: string): void;
+
+  /** The last roll that nobody has answered for yet; null: none. Absent: no host tells of rolls. */
+  readonly rolled?: ReadonlySignal<Rolled | null>;
+  /** It was answered for: declared, or no declaration at all. */
+  answered?(roll: string): void;
 
   // ── Opportunities ──
   /** `action`: what it is used for, `attack` where nothing is said; anything else is judged as a declaration and may provoke in its turn. */

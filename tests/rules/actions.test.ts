@@ -26,9 +26,10 @@ describe.each(playbooks)('the table of actions under $id', (rules) => {
     const b = creatureOf(j.board, 'b')!;
     const { actions } = rules.turns.actions(j, b);
     expect(actions.length).toBeGreaterThan(100);
-    for (const { provokesFrom, ...line } of actions) {
-      const { action, kind, legal, why, provokes, opportunities } = rules.turns.act(j, b, { action: line.action });
-      expect(line).toEqual({ action, kind, legal, why, provokes });
+    for (const { provokesFrom, asks, ...line } of actions) {
+      const { action, kind, legal, why, reasons, provokes, opportunities } = rules.turns.act(j, b, { action: line.action });
+      expect(line).toEqual({ action, kind, legal, why, reasons, provokes });
+      expect(rules.turns.table[action]).toMatchObject(asks);
       const from = opportunities.map((o) => o.by);
       // Without a target nobody is named yet.
       if (provokes === 'target') expect(from).toEqual([]);

@@ -114,12 +114,14 @@ function line(s: Situation, action: string, rules: Set<string>, unknown: Set<str
   const entry = s.j.rules.turns.table[action]!;
   const request: ActRequest = { action };
   const asked = askedOf(s, entry, request);
-  const why = new Set<Reason['why']>();
-  for (const r of reasonsAgainst(s, asked)) why.add(r.why);
+  const reasons = [...reasonsAgainst(s, asked)];
+  const why = [...new Set(reasons.map((r) => r.why))];
   const provokes = provokesOf(s, action, entry, request, asked.weapon);
   if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
   for (const id of s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
-  return { action, kind: asked.kind, legal: why.size === 0, why: [...why], provokes, provokesFrom: fromWhom(s, entry, provokes) };
+  const { target, attack, casts, mode } = entry;
+  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }) };
+  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks, provokes, provokesFrom: fromWhom(s, entry, provokes) };
 }
 
 /** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */

@@ -183,6 +183,9 @@ export interface ActionLine {
   readonly kind: Kind;
   readonly legal: boolean;
   readonly why: readonly ActWhy[];
+  readonly reasons: readonly Reason[];
+  /** Of its entry in the table: what whoever declares it is to be asked. */
+  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode'>;
   readonly provokes: Provokes;
   /** Of `target`: whoever of these is the target. */
   readonly provokesFrom: readonly string[];

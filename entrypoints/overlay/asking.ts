@@ -1,0 +1,8 @@
+/** The panels' questions, sent to the background, which holds the whole rulesets. Wiring only. */
+import { browser } from 'wxt/browser';
+import { JUDGE } from '../../src/access/scripts.ts';
+import { createAsks, type Asks } from '../../src/state/asks.ts';
+import type { Store } from '../../src/state/store.ts';
+
+export const asking = (store: Store): Asks =>
+  createAsks(store, (scene, ask) => browser.runtime.sendMessage({ type: JUDGE, scene, ask }));

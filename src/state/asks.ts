@@ -1,0 +1,52 @@
+/**
+ * The offline door's questions (contract/SCENE.md), asked about the scene that is judged now. Whole turns are judged
+ * outside of the host's page; on our own pages the answer is at hand.
+ */
+import type { SceneDocument } from '../scene/schema.ts';
+import type { Store } from './store.ts';
+
+export type Ask = { readonly ask: string } & Readonly<Record<string, unknown>>;
+
+/** Rejects when nobody answers, or when the answer is a fault. What is got is the door's own answer: its shape goes unchecked. */
+export type Asks = <A extends object>(ask: Ask) => Promise<A>;
+
+/** Milliseconds after which nobody is taken to answer: a background that slept is up well before. */
+export const PATIENCE = 5000;
+
+/**
+ * The same question about the same scene is sent once; a scene that has changed is another one, so that an old answer
+ * is never given for a new table. `send` gets the scene with the ruleset in force, and gives the door's reply.
+ */
+export function createAsks(store: Pick<Store, 'amended' | 'ruleset'>, send: (scene: SceneDocument, ask: Ask) => unknown, patience = PATIENCE): Asks {
+  let about: SceneDocument | null = null;
+  let under = '';
+  const known = new Map<string, Promise<object>>();
+  return <A extends object>(ask: Ask): Promise<A> => {
+    const scene = store.amended.peek();
+    const ruleset = store.ruleset.peek();
+    if (scene === null) return Promise.reject(new Error('no scene'));
+    if (scene !== about || ruleset !== under) known.clear();
+    [about, under] = [scene, ruleset];
+    const key = JSON.stringify(ask);
+    const asked = known.get(key) ?? inTime(async () => replied(await send({ ...scene, ruleset }, ask)), patience);
+    known.set(key, asked);
+    asked.catch(() => { if (known.get(key) === asked) known.delete(key); });
+    return asked as Promise<A>;
+  };
+}
+
+async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('nobody answers')), ms); });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function replied(reply: unknown): object {
+  const said = typeof reply === 'object' && reply !== null ? reply as { readonly answer?: unknown; readonly error?: { readonly path?: unknown; readonly message?: unknown } } : {};
+  if (typeof said.answer === 'object' && said.answer !== null) return said.answer;
+  throw new Error(said.error === undefined ? 'no answer' : `${String(said.error.path)}: ${String(said.error.message)}`);
+}
