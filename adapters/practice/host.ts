@@ -144,9 +144,9 @@ export class PracticeHost {
     if (token !== undefined) this.move(of, [token.at, inside(this.table, token, [token.at[0] + dx, token.at[1] + dy])], 'keyboard');
   }
 
-  /** Moves a token along a path as its player does. False: it was held back, or stays where it is. */
-  move(of: string, path: readonly Cell[], way: Way): boolean {
-    return this.make((t) => moveToken(t, of, path.at(-1) ?? [0, 0], path), of, { path, whole: true, way }, way !== 'program');
+  /** Moves a token along a path. False: it was held back, or stays where it is. @param asks may it be held back? */
+  move(of: string, path: readonly Cell[], way: Way, asks = true): boolean {
+    return this.make((t) => moveToken(t, of, path.at(-1) ?? [0, 0], path), of, { path, whole: true, way }, asks);
   }
 
   /** Sets a token back, as by no movement of its own: takes the last move back where that is what it was. */

@@ -20,7 +20,7 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
       listener.stale(false);
       for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
       return {
-        move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'program')),
+        move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'drag', false)),
         place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
       };
     },

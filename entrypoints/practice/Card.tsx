@@ -8,11 +8,12 @@ import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
 import type { PageMessageId } from '../../src/text/messages.ts';
 import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
+import { Fight } from './Fight.tsx';
 import { OpenScene } from './OpenScene.tsx';
 import { Rulings } from './Rulings.tsx';
 import { neighbour, type Session } from './session.ts';
 
-const KEYS = ['move', 'plan', 'target', 'zoom', 'undo'] as const;
+const KEYS = ['move', 'plan', 'target', 'turn', 'zoom', 'undo'] as const;
 
 const IconButton = ({ icon, label, act, disabled = false, flip = false }: { icon: IconName; label: PageMessageId; act: () => void; disabled?: boolean; flip?: boolean }) => (
   <button type="button" class="iconbtn" data-flip={flip} aria-label={t(label)} title={t(label)} aria-disabled={disabled} onClick={() => { if (!disabled) act(); }}>
@@ -40,6 +41,7 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
       </header>
       <div class="body">
         <Lesson session={session} />
+        <Fight session={session} />
         {session.scenario.value.scene === undefined && <Rulings session={session} />}
         <Keys />
       </div>

@@ -14,6 +14,9 @@ export interface Session {
   /** What the referee knows and what the user chose: a lesson sets the way of moving that it begins with. */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
+  /** The table as it lies, and whether the user sits at it as its master. */
+  readonly table: ReadonlySignal<Table>;
+  readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   choose(scenario: Scenario): void;
@@ -35,8 +38,12 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   const canUndo = signal(false);
   const canRedo = signal(false);
   const host = new PracticeHost(lay(first));
+  const table = signal(host.table);
+  const gm = signal(host.gm);
   host.subscribe((change) => {
+    table.value = host.table;
     if (change !== 'scene') return;
+    gm.value = host.gm;
     canUndo.value = host.table.past.length > 0;
     canRedo.value = host.table.future.length > 0;
   }, signal_);
@@ -53,7 +60,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     host.lay(lay(next));
   };
   return {
-    host, store, scenario, canUndo, canRedo, choose,
+    host, store, scenario, table, gm, canUndo, canRedo, choose,
     open(text, name) {
       const opened = openedScene(text, name);
       if (!opened.ok) return opened.fault;

@@ -109,7 +109,7 @@ describe('commands', () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(await commands.move?.('A', [[1, 1], [2, 2]])).toBe(true);
     expect(names()).not.toContain('intends');
-    expect(moves()[0]).toMatchObject({ path: [[1, 1], [2, 2]], whole: true, way: 'program' });
+    expect(moves()[0]).toMatchObject({ path: [[1, 1], [2, 2]], whole: true, way: 'drag' });
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
