@@ -42,6 +42,12 @@ export interface Store {
   readonly drag: Signal<DragState | null>;
   readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
   readonly gm: Signal<boolean>;
+  /** The user's identity at this table; null: the host does not say. */
+  readonly user: Signal<string | null>;
+  /** Creatures that this user may move; a master may move all. */
+  readonly owned: Signal<readonly string[]>;
+  /** Identity of the fight that the host keeps an order of turns for; null: there is none. */
+  readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
   // ── What the user chose ──
   readonly ruleset: Signal<string>;
@@ -56,8 +62,12 @@ export interface Store {
   readonly modeLooked: Signal<Mode | null>;
   /** In the order in which they are applied. */
   readonly amendments: Signal<readonly Amendment[]>;
+  /** The fight, as the referee knows it, laid over the scene after all amendments; null: nobody referees. */
+  readonly fought: Signal<Amendment | null>;
   // ── The judgement ──
-  /** The scene that is judged: the host's, amended. */
+  /** The host's scene, amended, before the fight is laid over it. */
+  readonly observed: ReadonlySignal<SceneDocument | null>;
+  /** The scene that is judged: the one observed, with the fight. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
   readonly judge: ReadonlySignal<Judge | null>;
@@ -76,7 +86,9 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const ruleset = signal(initial.ruleset ?? rulesets[0]?.id ?? '');
   const boardOf = boardsFollowed();
   const amendments = signal<readonly Amendment[]>([]);
-  const amended = computed(() => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value));
+  const fought = signal<Amendment | null>(null);
+  const observed = computed(() => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value));
+  const amended = computed(() => (observed.value === null || fought.value === null ? observed.value : fought.value(observed.value)));
   const board = computed(() => amended.value && boardOf(amended.value));
   const judge = computed(() => {
     const rules = rulesets.find((r) => r.id === ruleset.value);
@@ -87,8 +99,8 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
   });
   return {
-    scene, selection, drag, ruleset, amendments, amended, board, judge, subject, provenance: signal(new Map()),
-    map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false),
+    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, subject, provenance: signal(new Map()),
+    map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
     stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
