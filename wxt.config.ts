@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { giving, taking } from './scripts/split.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
@@ -42,10 +43,12 @@ export default defineConfig({
     esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
-    // The script that every page of a table loads is made as small as it goes; the others are built faster.
+    // What pages of tables load is made as small as it goes, and in two parts; the rest is built faster.
     'vite:build:extendConfig': (entrypoints, config) => {
-      if (entrypoints.every(({ type }) => type !== 'content-script')) return;
+      const second = entrypoints.some(({ name }) => name === 'panels');
+      if (!second && entrypoints.every(({ type }) => type !== 'content-script')) return;
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
+      config.plugins = [...config.plugins ?? [], second ? taking() : giving()];
     },
   },
   manifest: ({ browser, mode }) => ({

@@ -5,14 +5,17 @@ import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
 import { mayStand, startInOpenTabs } from '../src/access/look.ts';
 import { KEY as OFF } from '../src/access/off.ts';
-import { leaveSites } from '../src/access/overlay.ts';
-import { OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
+import { bringPanels, leaveSites } from '../src/access/overlay.ts';
+import { BRING_PANELS, JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
+import { replyTo } from '../src/judge/door.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
+
+const asksJudge = (message: unknown): boolean => typeof message === 'object' && message !== null && 'type' in message && message.type === JUDGE;
 
 /** Scripts follow the sites that are open to us now, and so do the tabs that were open before. */
 async function follow(): Promise<void> {
@@ -46,7 +49,17 @@ export default defineBackground(() => {
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
   browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {
+    // Only parts of this extension ask here.
+    if (sender.id !== browser.runtime.id) return;
+    if (asksJudge(message)) answer(replyTo(message));
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
+    if (message === BRING_PANELS && sender.tab?.id !== undefined) {
+      bringPanels(sender.tab.id, sender.frameId).then(() => answer(true), (error: unknown) => {
+        complain(error);
+        answer(false);
+      });
+      return true;
+    }
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) answer(catalogueOf(language));
     const waiting = waitingIn(message);

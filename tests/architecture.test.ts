@@ -137,7 +137,7 @@ describe('the checks can fail', () => {
       'src/rules/index.ts': "import { a } from './variants/a.ts';", 'src/rules/variants/a.ts': '', 'src/rules/variants/b.ts': '',
       'adapters/index.ts': "import './x/about.ts';", 'adapters/x/about.ts': '',
       'src/overlay/layers/index.ts': '', 'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';", 'src/overlay/layers/words.ts': '',
-      'src/overlay/panels/index.ts': "import { p } from './P.tsx';", 'src/overlay/panels/P.tsx': "import type { PanelEntry } from './panel.ts';",
+      'src/overlay/panels/contents.ts': "import { p } from './P.tsx';", 'src/overlay/panels/P.tsx': "import type { PanelContent } from './panel.ts';",
     };
     expect(breaches(registered, files)).toEqual(['src/rules/variants/b.ts is not in src/rules/index.ts', 'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts']);
     expect(breaches(registered, {})).toHaveLength(4);

@@ -14,8 +14,10 @@ import { inUse } from '../../src/text/catalogue.ts';
 import { ELEMENT, standAlone } from './alone.ts';
 import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
+import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { keepPaint } from './painted.ts';
+import { bringPanels } from './panels.ts';
 import { noWords } from './noWords.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
@@ -45,6 +47,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     ask: async (language) => browser.runtime.sendMessage(WORDS + language),
     unanswered: (now) => { wordless.value = now; },
   }, signal);
+  const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
   const commands = wire(adapter, store, viewport, signal);
@@ -77,7 +80,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, signal, keep, correcting: corrections, settings: openOptions, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringPanels, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }
 }

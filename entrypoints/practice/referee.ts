@@ -4,10 +4,13 @@ import { browser } from 'wxt/browser';
 import type { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
+import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
+import { answer } from '../../src/judge/answer.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/table.ts';
+import { createAsks } from '../../src/state/asks.ts';
 import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay/apply.ts';
 import { correcting } from '../overlay/correcting.ts';
@@ -31,7 +34,9 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   }, { once: true });
 
   const container = box.attachShadow({ mode: 'open' });
-  mountOverlay({ container, store, viewport, prefs, storage, keep: change, correcting: correcting(store, 'practice', signal), avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
+  // This page holds the whole rulesets.
+  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
+  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal);

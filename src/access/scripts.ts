@@ -1,10 +1,16 @@
-/** The two scripts that make a page a judged table, and the words that they and the rest of the extension say to each other. */
+/** The scripts that make a page a judged table, and the words that they and the rest of the extension say to each other. */
 import type { Host } from './host.ts';
 
 /** Page world: reads the host. */
 export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
 export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
+
+/** Content script: what stands in the panels; brought when one is first opened. */
+export const PANELS_SCRIPT = 'panels.js';
+
+/** What a content script says to the background to have it brought into its own frame; answered with true once it is there. */
+export const BRING_PANELS = 'bring-panels';
 
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';
@@ -20,3 +26,6 @@ export const TO_OVERLAY = {
   /** The sites that Quadretto has to leave: `overlay:leave:https://a/* https://b/*`. */
   leave: 'overlay:leave:',
 } as const;
+
+/** What a question for the background bears as its `type`, beside `scene` and `ask`: whole turns are judged there. */
+export const JUDGE = 'judge';

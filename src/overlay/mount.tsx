@@ -17,55 +17,54 @@ import { keepFold } from './fold.ts';
 import { listenKeys } from './keys.ts';
 import { MapView } from './MapView.tsx';
 import { marksOf } from './marks.ts';
-import paintCss from './panels/paint.css?inline';
 import panelsCss from './panels/panels.css?inline';
 import { Dock } from './panels/Dock.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
+import { broughtBy, type Brought } from './panels/bringing.ts';
 import { createPanels } from './panels/opening.ts';
+import type { BringPanels } from './panels/panel.ts';
 import { OpenPanels } from './panels/Panel.tsx';
 import { PaintSheet } from './PaintSheet.tsx';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
-import type { Prefs } from './prefs.ts';
 import { adopt } from './sheets.ts';
 import themeCss from './theme.css?inline';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { UiContext, type Choice, type Correcting, type PanelStorage, type Ui } from './ui.ts';
+import { UiContext, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
-/** All styles of the overlay. `mountOverlay` adopts them by itself. */
-export const overlayCss = `${themeCss}\n${panelsCss}\n${paintCss}\n${marksCss}`;
+/** All styles of the overlay but those of what stands in the panels. `mountOverlay` adopts them by itself. */
+export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
 
-export interface Mount {
+/** What is needed of the user interface that the overlay does not make itself; what is absent there is not to be had here. */
+type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'referee' | 'asks' | 'whisper' | 'settings'>;
+
+export interface Mount extends Given {
   /** An element of ours or, in a host's page, a shadow root of ours. */
   readonly container: HTMLElement | ShadowRoot;
-  readonly store: Store;
   readonly viewport: Viewport;
-  readonly prefs: Prefs;
-  readonly storage: PanelStorage;
-  /** Keeps corrections; without it the card only shows. */
-  readonly correcting?: Correcting;
-  /** Opens the settings page; without it there is no button for it. */
-  readonly settings?: () => void;
-  /** Where the host's chat can be whispered in. */
-  readonly whisper?: NonNullable<Ui['whisper']>;
+  /** Brings what stands in the panels, when one is opened. */
+  readonly bringPanels: BringPanels;
   /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
-  readonly keep?: (choice: Choice) => void;
+  readonly keep?: Ui['keep'];
   /** Boxes of the page's own that tips had better not cover, client CSS pixels. */
-  readonly avoid?: () => readonly Box[];
+  readonly avoid?: Ui['avoid'];
   readonly signal: AbortSignal;
 }
 
-export function mountOverlay({ container, store, viewport, prefs, storage, settings, correcting, whisper, keep = () => undefined, avoid = () => [], signal: end }: Mount): void {
+export function mountOverlay({ container, viewport, bringPanels, keep = () => undefined, avoid = () => [], signal: end, ...given }: Mount): void {
+  const { store, prefs, storage } = given;
   if (end.aborted) return;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
   const owner = container.getRootNode();
-  const unstyle = adopt(owner instanceof ShadowRoot ? owner : document, overlayCss);
+  const undress: (() => void)[] = [];
+  const dress = (css: string): void => void undress.push(adopt(owner instanceof ShadowRoot ? owner : document, css));
+  dress(overlayCss);
   container.append(root);
 
-  const ui = createUi({ store, viewport, prefs, storage, keep, avoid, ...(settings && { settings }), ...(correcting && { correcting }), ...(whisper && { whisper }) }, end);
+  const ui = createUi({ ...given, keep, avoid }, viewport, broughtBy(bringPanels, dress), end);
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
@@ -92,7 +91,7 @@ export function mountOverlay({ container, store, viewport, prefs, storage, setti
     render(null, root);
     effects.forEach((stop) => stop());
     root.remove();
-    unstyle();
+    undress.forEach((each) => each());
   }, { once: true });
 }
 
@@ -108,8 +107,8 @@ function turnsOf(store: Store): () => void {
 
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
-function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | 'correcting' | 'whisper' | 'keep' | 'avoid'> & { readonly viewport: Viewport }, end: AbortSignal): Made {
-  const { store, viewport } = given;
+function createUi(given: Given & Pick<Ui, 'keep' | 'avoid'>, viewport: Viewport, brought: Brought, end: AbortSignal): Made {
+  const { store } = given;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
   const pathShapes = computed(() => shapes.value.filter((s) => /^(?:path|safe|flanking):/.test(s.key)));
@@ -124,19 +123,17 @@ function createUi(given: Pick<Ui, 'store' | 'prefs' | 'storage' | 'settings' | '
     return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
   };
   return {
-    store, judgement, prefs: given.prefs, storage: given.storage, keep: given.keep, avoid: given.avoid, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
+    ...given, judgement, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
     peopleBoxes: () => discs.peek().flatMap(({ at: [x, y], radius }) => boxOf([x - radius, y - radius], 2 * radius) ?? []),
     tip: tipControl.state, tipControl, spoken,
-    folded: signal(false), help: signal(false), closers, panels: createPanels(closers), failures, readAt: signal(null), dockBox: signal(null),
+    folded: signal(false), help: signal(false), closers, panels: createPanels(closers), brought, failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),
     fail(part, error) {
       if (failures.peek().includes(part)) return;
       console.error(`Quadretto: ${part} stopped.`, error);
       failures.value = [...failures.peek(), part];
     },
-    ...(given.settings && { settings: given.settings }), ...(given.correcting && { correcting: given.correcting }),
-    ...(given.whisper && { whisper: given.whisper }),
   };
 }
 

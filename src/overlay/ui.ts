@@ -4,11 +4,13 @@ import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Corrections } from '../amendments/correction.ts';
 import type { Cell } from '../board/grid.ts';
+import type { Asks } from '../state/asks.ts';
 import type { Judgement } from '../state/judgement.ts';
 import type { Referee } from '../state/referee.ts';
 import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
+import type { Brought } from './panels/bringing.ts';
 import type { Panels } from './panels/opening.ts';
 import type { Prefs, Theme } from './prefs.ts';
 import type { Box } from './place.ts';
@@ -31,12 +33,6 @@ export interface Correcting {
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
 
-/**
- * Asks the offline door's questions (contract/SCENE.md) about the scene that is judged now: whole turns are judged outside
- * of the host's page. Rejects when nobody answers.
- */
-export type Asks = <A extends object>(ask: { readonly ask: string } & Readonly<Record<string, unknown>>) => Promise<A>;
-
 /** Of the settings, those that the dock can change. */
 export interface Choice {
   readonly language?: Locale;
@@ -52,6 +48,7 @@ export interface Ui {
   readonly correcting?: Correcting;
   /** Absent: nothing is refereed here, the map alone is judged. */
   readonly referee?: Referee;
+  /** Absent: whole turns are not judged here. */
   readonly asks?: Asks;
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
@@ -74,6 +71,7 @@ export interface Ui {
   readonly help: Signal<boolean>;
   readonly closers: Closers;
   readonly panels: Panels;
+  readonly brought: Brought;
   /** Parts that stopped, by the id of their name's message. */
   readonly failures: Signal<readonly string[]>;
   /** When the table was last read; null before. */

@@ -3,8 +3,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintDocument } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
-import { PANELS } from '../../src/overlay/panels/index.ts';
-import { paint } from '../../src/overlay/panels/Paint.tsx';
 import { importPaint } from '../../src/overlay/panels/paintFiles.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { locale } from '../../src/text/index.ts';
@@ -45,7 +43,6 @@ const squares = (): unknown[] => [...painting.judged.value].map(([place, square]
 describe('the panel', () => {
   it('is there once what was kept of the map is', async () => {
     on = await mounted();
-    expect(PANELS).toContain(paint);
     on.store.map.value = MAP;
     await on.settle();
     expect(on.all('[aria-label="Paint the map"]')).toEqual([]);

@@ -3,7 +3,7 @@ import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClosers } from '../../src/overlay/closers.ts';
 import { createPanels } from '../../src/overlay/panels/opening.ts';
-import { card } from '../../src/overlay/panels/Card.tsx';
+import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { PANELS } from '../../src/overlay/panels/index.ts';
 import { isMessageId, t } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
@@ -56,7 +56,9 @@ describe('which panels are open', () => {
 
 describe('a panel', () => {
   it('stands in the list once, with a title that can be said', () => {
-    expect(PANELS).toContain(card);
+    const ids = PANELS.map(({ id }) => id);
+    expect(ids).toEqual(['card', 'paint']);
+    expect(Object.keys(CONTENTS.panels).sort()).toEqual([...ids].sort());
     expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
     expect(PANELS.filter(({ title }) => !isMessageId(title))).toEqual([]);
   });

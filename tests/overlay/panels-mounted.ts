@@ -1,4 +1,5 @@
 /** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
+import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import type { Choice, Correcting } from '../../src/overlay/ui.ts';
@@ -56,7 +57,7 @@ export async function mounted(options: {
   const prefs = createPrefs();
   const end = new AbortController();
   const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
-  mountOverlay({ container: root, store, viewport, prefs, storage, signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }) });
+  mountOverlay({ container: root, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }) });
   if (options.scene !== null) read(store, options.scene ?? TABLE);
   store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];

@@ -147,8 +147,8 @@ export const UNITS: readonly { readonly list: string; readonly each: (path: stri
   { list: 'src/rules/index.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
-    list: 'src/overlay/panels/index.ts',
-    each: (path, { imports }) => inside(path, 'src/overlay/panels') && !['index.ts', 'Panel.tsx'].some((name) => path.endsWith(`/${name}`)) && imports.some(({ names }) => names.includes('PanelEntry')),
+    list: 'src/overlay/panels/contents.ts',
+each: (path, { imports }) => inside(path, 'src/overlay/panels') && !path.endsWith('/contents.ts') && imports.some(({ names }) => names.includes('PanelContent')),
   },
   {
     list: 'src/overlay/layers/index.ts',
@@ -168,7 +168,8 @@ export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
   const tests = [...facts].filter(([path]) => inside(path, 'tests'));
   return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {
     const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
-    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    // Components are capital; in the lists they are not.
+    const name = folder.slice(folder.lastIndexOf('/') + 1).replace(/^[A-Z]/, (first) => first.toLowerCase());
     const cased = tests.some(([test, { imports, strings, identifiers }]) =>
       imports.some(({ to }) => to === path || inside(to, folder))
       || (imports.some(({ to }) => to === list) || test.includes(`/${name}/`)) && (identifiers.has(name) || strings.some(({ text }) => text === name)));

@@ -10,7 +10,7 @@ import { CardMarkers } from './CardMarkers.tsx';
 import { CardRow } from './CardRow.tsx';
 import { Disc } from './Disc.tsx';
 import { Menu } from './Menu.tsx';
-import type { PanelEntry } from './panel.ts';
+import type { PanelContent } from './panel.ts';
 
 /** Every correction that holds for a creature, and the creature from every side; null where it is not on the board. */
 function cardOf({ store, correcting }: Ui, id: string) {
@@ -36,7 +36,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   return [id, (next) => setPicked({ id: next, subject })];
 }
 
-function Card() {
+export const Card: PanelContent = () => {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
   const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(null);
@@ -74,9 +74,4 @@ function Card() {
     </div>
     <footer class="foot small muted"><Icon name="hidden" /><p>{t('card.kept')}</p></footer>
   </>;
-}
-
-export const card: PanelEntry = {
-  id: 'card', icon: 'card', title: 'panel.card', Content: Card,
-  available: ({ store }) => store.judge.value !== null,
 };

@@ -7,7 +7,6 @@ import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
-import { card } from './Card.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
 import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft } from './turnLeft.ts';
@@ -100,7 +99,7 @@ export function CreatureRow() {
           </p>
           <p class="line small muted">{facts(judge, c)}</p>
         </div>
-        <PanelButton panel={card} />
+        <PanelButton id="card" />
       </div>
       {turn.whose === 'other'
         ? <p class="small muted" style={{ marginTop: '8px' }}>

@@ -9,8 +9,8 @@ import { patternId } from '../patterns.tsx';
 import { stepOf } from '../steps.ts';
 import { FILLS, type FillName } from '../style.ts';
 import { useUi } from '../ui.ts';
-import type { PanelEntry } from './panel.ts';
 import { exportPaint, importPaint } from './paintFiles.ts';
+import type { PanelContent } from './panel.ts';
 
 const usePainting = () => paintingOf(useUi().store);
 
@@ -107,7 +107,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
 }
 const LIGHT_TERM = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
 
-function Paint() {
+export const Paint: PanelContent = () => {
   const { store } = useUi();
   const painting = usePainting();
   const input = useRef<HTMLInputElement>(null);
@@ -156,9 +156,4 @@ function Paint() {
       />
     </footer>
   </>;
-}
-
-export const paint: PanelEntry = {
-  id: 'paint', icon: 'paint', title: 'panel.paint', Content: Paint,
-  available: ({ store }) => store.judge.value !== null && paintingOf(store).map.value === store.map.value,
 };

@@ -1,18 +1,27 @@
 /** What every panel beside the dock shares: its frame, and the buttons that open it. */
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import { PANELS } from './index.ts';
 import { useMovable } from './movable.ts';
-import type { PanelEntry } from './panel.ts';
+import type { PanelSign } from './panel.ts';
 
 /** Beside the dock as it stands at first, and beside one another. */
 const start = (nth: number) => ({ x: 16 + 308 * (1 + (nth % 2)), y: 16, right: true, bottom: false });
 
-function Frame({ panel: { id, icon, title, Content }, nth }: { readonly panel: PanelEntry; readonly nth: number }) {
-  const { panels } = useUi();
+function Inside({ id }: { readonly id: string }) {
+  const { brought: { contents, lost, bring } } = useUi();
+  useEffect(bring, []);
+  const Content = contents.value?.panels[id];
+  if (Content !== undefined) return <Content />;
+  return <div class="body">{lost.value && <p class="small muted" role="alert">{t('panel.lost')}</p>}</div>;
+}
+
+function Frame({ panel: { id, icon, title }, nth }: { readonly panel: PanelSign; readonly nth: number }) {
+  const { panels, brought } = useUi();
+  const Beside = brought.contents.value?.panels[id]?.Beside;
   const { ref, header, grip } = useMovable(`panel.${id}`, start(nth), null, () => undefined);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const item = t(title);
@@ -24,9 +33,10 @@ function Frame({ panel: { id, icon, title, Content }, nth }: { readonly panel: P
         <button type="button" class="iconbtn grip" aria-label={gripLabel} title={gripLabel} {...grip}><Icon name="grip" /></button>
         <span class="logo"><Icon name={icon} /></span>
         <h2 class="strong title">{item}</h2>
+        {Beside !== undefined && <Beside />}
         <button type="button" class="iconbtn" aria-label={closeLabel} title={closeLabel} onClick={() => panels.close(id)}><Icon name="close" /></button>
       </header>
-      <Content />
+      <Inside id={id} />
     </section>
   );
 }
@@ -43,8 +53,11 @@ export function OpenPanels() {
   </>;
 }
 
-export function PanelButton({ panel: { id, icon, title } }: { readonly panel: PanelEntry }) {
+export function PanelButton({ id }: { readonly id: string }) {
   const { panels } = useUi();
+  const sign = PANELS.find((panel) => panel.id === id);
+  if (sign === undefined) return null;
+  const { icon, title } = sign;
   return (
     <button
       type="button" class="iconbtn" aria-label={t(title)} title={t(title)} aria-expanded={panels.open.value.includes(id)}
@@ -58,5 +71,5 @@ export function PanelButton({ panel: { id, icon, title } }: { readonly panel: Pa
 /** A button a panel, for the dock's footer. */
 export function PanelButtons() {
   const ui = useUi();
-  return <>{PANELS.filter((panel) => panel.available(ui)).map((panel) => <PanelButton key={panel.id} panel={panel} />)}</>;
+  return <>{PANELS.filter((panel) => panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
 }

@@ -1,16 +1,33 @@
-/** One panel that stands beside the dock: a file of this folder and a line in `index.ts`. */
+/**
+ * The panels that stand beside the dock. What the dock needs of each (its sign) stands in `index.ts`; what is inside
+ * stands in a file of this folder and a line in `contents.ts`, which a host's page loads when a panel is first opened.
+ */
 import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
 import type { Ui } from '../ui.ts';
 
-export interface PanelEntry {
+export interface PanelSign {
   readonly id: string;
   readonly icon: IconName;
   /** Its title, and the name of the buttons that open it. */
   readonly title: MessageId;
-  /** What stands under the header: an element of class "body" that scrolls and, where there is one, a footer of class "foot". */
-  readonly Content: ComponentType;
   /** Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it may read signals. */
   available(ui: Ui): boolean;
 }
+
+/**
+ * What stands under a panel's header: an element of class "body" that scrolls and, where there is one, a footer of class
+ * "foot". `Beside`: what stands in the header, between its title and the button that closes it.
+ */
+export type PanelContent = ComponentType & { readonly Beside?: ComponentType };
+
+export interface PanelContents {
+  /** By the panel's id. */
+  readonly panels: Readonly<Record<string, PanelContent>>;
+  /** Styles that only they need. */
+  readonly css: string;
+}
+
+/** Brings them. Rejects when they cannot be had. */
+export type BringPanels = () => Promise<PanelContents>;
