@@ -13,6 +13,7 @@ import type { Mode } from '../rules/verdict.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
+import type { Referee } from './referee.ts';
 
 export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders'] as const;
 export type LayerId = (typeof LAYERS)[number];
@@ -49,6 +50,8 @@ export interface Store {
   /** Identity of the fight that the host keeps an order of turns for; null: there is none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
+  /** Who referees this table, for what is drawn of it; null: nobody does. */
+  readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
   readonly ruleset: Signal<string>;
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
@@ -101,7 +104,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   return {
     scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, subject, provenance: signal(new Map()),
     map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
-    stale: signal(false), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
+    stale: signal(false), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

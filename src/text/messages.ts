@@ -13,12 +13,15 @@ import { dock } from './messages/dock.ts';
 import { error } from './messages/error.ts';
 import { frames } from './messages/frames.ts';
 import { heads } from './messages/heads.ts';
+import { judging } from './messages/judging.ts';
+import { log } from './messages/log.ts';
 import { marks } from './messages/marks.ts';
 import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
 import { paint } from './messages/paint.ts';
 import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
+import { policy } from './messages/policy.ts';
 import { practice } from './messages/practice.ts';
 import { settings } from './messages/settings.ts';
 import { specials } from './messages/specials.ts';
@@ -30,11 +33,11 @@ import { whisper } from './messages/whisper.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...log, ...policy,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */
-export const pageMessages = { ...pages, ...settings, ...book, ...practice } as const;
+export const pageMessages = { ...pages, ...settings, ...book, ...practice, ...judging } as const;
 
 export type MessageId = keyof typeof messages;
 export type PageMessageId = keyof typeof pageMessages;

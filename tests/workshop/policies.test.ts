@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+/** The policies of a table: in force at once, kept per game, followed where another tab or the options change them. */
+import { describe, expect, it, vi } from 'vitest';
+import { keepPolicies } from '../../entrypoints/overlay/policies.ts';
+import { alike, DEFAULT_POLICIES, PRESETS } from '../../src/encounter/policy.ts';
+import { POLICY_BOOK, USUAL, withoutGame, withPolicies } from '../../src/encounter/policyBook.ts';
+import { KEPT, kept } from '../../src/settings/kept.ts';
+import type { PolicyKeeper } from '../../src/state/policies.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+import { areaOf, type FakeArea } from '../settings/area.ts';
+
+const settle = (ms = 40): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+/** What was chosen in one tab is insisted on for a second, against one that wrote without knowing of it. */
+const SETTLED = 1050;
+
+function tab(area: FakeArea, campaign = 'ours'): { store: Store; keeper: PolicyKeeper; end: AbortController } {
+  const store = createStore();
+  store.campaign.value = campaign;
+  const end = new AbortController();
+  return { store, end, keeper: keepPolicies(store, 'table.example', end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)) };
+}
+const book = (area: FakeArea): unknown => (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
+
+describe('policies', () => {
+  it('are in force at once, and there again the next time; of this game alone', async () => {
+    const area = areaOf({}, () => 5);
+    const one = tab(area);
+    expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+    one.keeper.set(PRESETS.strict);
+    expect(one.keeper.policies.value).toEqual(PRESETS.strict);
+    await settle();
+    expect(Object.keys(book(area) as object)).toEqual(['table.example/ours']);
+    const again = tab(area);
+    const other = tab(area, 'theirs');
+    await settle();
+    expect([again.keeper.policies.value, other.keeper.policies.value]).toEqual([PRESETS.strict, DEFAULT_POLICIES]);
+    one.store.campaign.value = 'theirs';
+    expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+  });
+  it('two tabs that choose different kinds in the same moment both get both', async () => {
+    const area = areaOf({}, (n) => (n * 7) % 5);
+    const [one, two] = [tab(area), tab(area)];
+    await settle();
+    one.keeper.set({ ...one.keeper.policies.value, walls: 'enforce' });
+    two.keeper.set({ ...two.keeper.policies.value, speed: 'ask' });
+    await settle();
+    await settle();
+    const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
+    expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
+  });
+  it('follow the options at once: the usual ones, and a game that goes by them again', async () => {
+    const area = areaOf();
+    const one = tab(area);
+    one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
+    await settle(SETTLED);
+    const options = kept(POLICY_BOOK.name, POLICY_BOOK, area);
+    await options.change((now) => withPolicies(now, USUAL, PRESETS.assistant, '2026-01-01T00:00:00.000Z'));
+    await settle();
+    expect(one.keeper.policies.value).toEqual({ ...PRESETS.assistant, turn: 'off' });
+    await options.change((now) => withoutGame(now, 'table.example/ours'));
+    await settle();
+    expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
+  });
+  it('quick changes of mind end with the last', async () => {
+    const area = areaOf({}, () => 3);
+    const one = tab(area);
+    for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
+    expect(one.keeper.policies.value).toEqual(alike('ask'));
+    for (let i = 0; i < 4; i++) await settle();
+    expect(one.keeper.policies.value).toEqual(alike('ask'));
+    expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
+  });
+  it('that cannot be kept hold for this visit, and it is said once', async () => {
+    const area = areaOf();
+    area.quota = 10;
+    const one = tab(area);
+    await settle();
+    one.keeper.set(PRESETS.strict);
+    one.keeper.set(PRESETS.assistant);
+    await settle();
+    expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
+    expect(one.store.told.value).toEqual([{ code: 'policy.unkept' }]);
+  });
+  it('that cannot be read are said, and the default is in force', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
+    await settle();
+    expect(one.store.told.value).toEqual([{ code: 'kept.aside', params: { item: 'policies' } }]);
+    expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+  });
+  it('are left alone after the end', async () => {
+    const area = areaOf();
+    const one = tab(area);
+    await settle();
+    one.end.abort();
+    await kept(POLICY_BOOK.name, POLICY_BOOK, area).change((now) => withPolicies(now, USUAL, PRESETS.strict, 'x'));
+    await settle();
+    expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+  });
+});
