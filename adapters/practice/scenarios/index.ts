@@ -17,6 +17,7 @@ import { movement } from './movement.ts';
 import { objects } from './objects.ts';
 import { firstSteps, opportunity } from './opportunity.ts';
 import { reach } from './reach.ts';
+import { refereed } from './refereed.ts';
 import type { Scenario } from './scenario.ts';
 import { shoves } from './shoves.ts';
 import { specials } from './specials.ts';
@@ -24,7 +25,7 @@ import { ways } from './ways.ts';
 
 const ALL: readonly Scenario[] = [
   firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...between, ...movement, ...ways, ...ends, ...actions, ...initiative, ...conditions,
-  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...battle,
+  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...refereed, ...battle,
 ];
 
 export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) => ALL.filter((s) => s.family === family));
