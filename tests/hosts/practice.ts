@@ -37,9 +37,9 @@ const BLOCKS: Readonly<Record<Barrier, Wall['blocks'] | null>> = {
   'curtain': ['sight'], 'open door': null,
 };
 
-export const sceneOf = ({ columns, rows, creatures, walls, order }: Scenario): SceneInput => ({
+export const sceneOf = ({ columns, rows, creatures, walls, order, round }: Scenario): SceneInput => ({
   format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns, rows, metresPerCell: 1.5 },
   creatures: creatures.map(creature),
   walls: walls.flatMap(({ from, to, is }) => (BLOCKS[is] === null ? [] : [{ from: [...from] as [number, number], to: [...to] as [number, number], blocks: BLOCKS[is] }])),
-  turn: { round: 2, active: idOf(order[0] ?? ''), order: order.map(idOf), acted: order.map(idOf) },
+  turn: { round, active: idOf(order[0] ?? ''), order: order.map(idOf), acted: round > 1 ? order.map(idOf) : [] },
 });

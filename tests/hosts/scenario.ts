@@ -36,6 +36,8 @@ export interface Scenario {
   readonly walls: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly is: Barrier }[];
   /** Names in the order of their turns, the first one's turn now. */
   readonly order: readonly string[];
+  /** 1: nobody has acted yet. */
+  readonly round: number;
 }
 
 /** Whom the tests' own player controls. */
@@ -69,7 +71,7 @@ export function scenario(name: SceneName): Scenario {
   if (scene === undefined) throw new Error(`no scene ${name}`);
   const { size, distance, units, type } = scene.grid;
   const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
-  const combat = name === 'skirmish' ? combatOf(scene) : null;
+  const combat = combatOf(name, scene);
   const order = combat?.combatants.flatMap(({ tokenId }) => scene.tokens.find(({ _id }) => _id === tokenId)?.name ?? []) ?? [];
   return {
     name: scene.name, kind: KINDS[type as 0 | 1] ?? 'hex', columns: scene.width / size, rows: scene.height / size, scale: { number: distance, units },
@@ -78,6 +80,6 @@ export function scenario(name: SceneName): Scenario {
       const [x0 = NaN, y0 = NaN, x1 = NaN, y1 = NaN] = wall.c;
       return { from: [(x0 - px) / size, (y0 - py) / size], to: [(x1 - px) / size, (y1 - py) / size], is: barrier(wall) };
     }),
-    order: [...order.slice(combat?.turn ?? 0), ...order.slice(0, combat?.turn ?? 0)],
+    order: [...order.slice(combat?.turn ?? 0), ...order.slice(0, combat?.turn ?? 0)], round: combat?.round ?? 2,
   };
 }

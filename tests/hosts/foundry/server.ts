@@ -40,11 +40,11 @@ export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene =
   const measured = CROWDS.find((name) => name === scene);
   if (measured !== undefined) scenes.push(crowdOf(measured, actors));
   const shown = measured === undefined ? scenes.find((_, i) => SCENES[i] === scene) : scenes.at(-1);
-  const fight = scenes[0];
-  if (shown === undefined || fight === undefined) throw new Error(`no scene ${scene}`);
+  if (shown === undefined) throw new Error(`no scene ${scene}`);
+  const named = SCENES.find((name) => name === scene);
   return {
     id: 'the-sunken-keep', generation: generation as World['generation'], version: VERSIONS[generation] ?? String(generation), system, user, actors, scenes,
-    scene: shown._id, combat: scene === 'skirmish' ? combatOf(fight) : null,
+    scene: shown._id, combat: named === undefined ? null : combatOf(named, shown),
   };
 }
 

@@ -8,6 +8,7 @@
  * cell wide (19,13). Nobody's: the merchant (2,13). Not for players: a goblin hidden by the master (13,8), a stranger of
  * SECRET disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
+import { fight } from './fight.ts';
 import type { SceneData, TokenData, WallData, ActorData, RegionData, CombatData } from './types.ts';
 
 const SIZE = 100;
@@ -39,7 +40,7 @@ export function tokens(actors: readonly ActorData[], scene: Pick<SceneData, 'wid
   }));
 }
 
-function walls(scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly (readonly [number, number, number, number, Partial<WallData>?])[]): WallData[] {
+export function walls(scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly (readonly [number, number, number, number, Partial<WallData>?])[]): WallData[] {
   const { size } = scene.grid;
   const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
   return list.map(([x0, y0, x1, y1, more], i) => ({
@@ -151,19 +152,27 @@ function hostile(actors: readonly ActorData[]): SceneData {
   });
 }
 
-export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile'] as const;
+export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'fight'] as const;
 export type SceneName = (typeof SCENES)[number];
 
 export const scenesOf = (actors: readonly ActorData[], generation: number): SceneData[] =>
-  [skirmish(actors, generation), bridge(actors), gridless(actors), hexes(actors), hostile(actors)];
+  [skirmish(actors, generation), bridge(actors), gridless(actors), hexes(actors), hostile(actors), fight(actors)];
 
-/** The second round has begun and it is Aldo's turn; the ambusher waits in the order, unknown to players. */
-export function combatOf(scene: SceneData): CombatData {
-  const order = ['Dina', 'Aldo', 'Wolf', 'Ambusher', 'Ogre', 'Berta', 'Goblin', 'Bearded devil', 'Cino', 'Ugo'];
+/** Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the order, unknown to players. The fight has just begun. */
+const FIGHTS: Partial<Record<SceneName, { readonly round: number; readonly turn: number; readonly order: readonly string[] }>> = {
+  skirmish: { round: 2, turn: 1, order: ['Dina', 'Aldo', 'Wolf', 'Ambusher', 'Ogre', 'Berta', 'Goblin', 'Bearded devil', 'Cino', 'Ugo'] },
+  fight: { round: 1, turn: 0, order: ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'] },
+};
+
+/** Null: nobody fights there. */
+export function combatOf(name: SceneName, scene: SceneData): CombatData | null {
+  const fighting = FIGHTS[name];
+  if (fighting === undefined) return null;
+  const { round, turn, order } = fighting;
   return {
-    _id: 'combat0000000000', scene: scene._id, round: 2, turn: 1,
-    combatants: order.map((name, i) => ({
-      _id: `cb${i}`.padEnd(16, '0'), tokenId: tokenId(name), initiative: 25 - 2 * i, hidden: name === 'Ambusher', defeated: false,
+    _id: 'combat0000000000', scene: scene._id, round, turn,
+    combatants: order.map((creature, i) => ({
+      _id: `cb${i}`.padEnd(16, '0'), tokenId: tokenId(creature), initiative: 25 - 2 * i, hidden: creature === 'Ambusher', defeated: false,
     })),
   };
 }
