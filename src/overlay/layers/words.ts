@@ -1,8 +1,9 @@
 /** From what the engine found to what is said: message and parameters. Filled in the user's language by src/text. */
 import type { Cell } from '../../board/grid.ts';
+import type { Fault, Provoked } from '../../encounter/event.ts';
 import type { Barred, Mode, Opportunity, Violation } from '../../rules/verdict.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import { BARRED_MESSAGE, CAUSE_MESSAGE } from '../../text/index.ts';
+import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
@@ -10,32 +11,72 @@ export const MODE_TERM: Readonly<Record<Mode, string>> = {
   'charge': 'charge-mode', 'minimum': 'minimum-mode',
 };
 
-/** Every parameter that a sentence about a violation may ask for; each takes its own. */
-export function violationWhy({ of, path, mode, verdict }: JudgedPath, v: Violation): Why {
-  const from: Cell = path[Math.max(0, v.step - 1)] ?? of.at;
-  const by = { creature: v.by ?? '' };
+/** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
+export interface Deed {
+  readonly of: string;
+  /** Word of the glossary: the action, or the way of moving. */
+  readonly action: string;
+  readonly target?: string | undefined;
+  /** Name of what it is done with. */
+  readonly weapon?: string | undefined;
+  /** The place before the step that breaks the rule. */
+  readonly from?: Cell | undefined;
+  readonly cost?: number;
+  readonly budget?: number;
+  /** How far off its target is, and how far it could be. */
+  readonly len?: number;
+  readonly range?: number;
+}
+
+/** What stands against it: of a judged path, of an event, of an action that is greyed. */
+export type Against = Pick<Fault, 'code' | 'rules' | 'at' | 'by'>;
+
+/** Sentences that give a distance: without one they are said shorter. */
+const FAR: Readonly<Record<string, string>> = { 'target-out-of-reach': 'log.outOfReach', 'out-of-reach': 'log.outOfReach', 'out-of-range': 'log.outOfRange' };
+
+function messageFor(code: string, { range }: Deed): string {
+  const shorter = range === undefined && Object.hasOwn(FAR, code) ? FAR[code] : undefined;
+  return shorter ?? [`violation.${code}`, `why.${code}`].find(isMessageId) ?? 'log.against';
+}
+
+/** The sentence for any code of a violation or of a reason against an action, with every parameter that it may ask for; each takes its own. */
+export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful = false): Why {
+  const { of, action, cost = 0, budget = 0 } = deed;
+  const word = (id: string | undefined): unknown => (id === undefined ? '' : isTermId(id) ? { term: id } : id);
+  const named = { creature: by ?? '' };
+  const who = { creature: of };
   return {
-    message: `violation.${v.code}`, verdict: verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)) ? 'doubtful' : 'illegal', rules: v.rules, cells: [v.at],
+    message: messageFor(code, deed), verdict: doubtful ? 'doubtful' : 'illegal', rules, cells: at === undefined ? [] : [at],
     params: {
-      who: { creature: of.id }, foe: by, other: by, ally: by, active: by, target: by, names: { creatures: v.by === undefined ? [] : [v.by] },
-      from, to: v.at, cell: v.at, cost: verdict.cost, budget: verdict.budget,
-      over: { length: Math.max(0, verdict.cost - verdict.budget) }, len: { length: verdict.cost }, max: { length: verdict.budget }, min: { length: 2 },
-      blocker: v.by === undefined ? { message: 'blocker.obstacle' } : { blocker: v.by },
-      condition: v.code === 'condition-forbids' && v.by !== undefined ? { term: v.by } : '', mode: { term: MODE_TERM[mode] }, action: { term: MODE_TERM[mode] },
+      who, attacker: who, foe: named, other: named, ally: named, active: named, names: { creatures: by === undefined ? [] : [by] },
+      target: deed.target === undefined ? named : { creature: deed.target },
+      from: deed.from ?? at ?? '', to: at ?? '', cell: at ?? '', cost, budget, over: { length: Math.max(0, cost - budget) },
+      len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0,
+      blocker: by === undefined ? { message: 'blocker.obstacle' } : { blocker: by },
+      condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
     },
   };
 }
 
+/** What a path breaks, said of whoever walks it. */
+export const violationWhy = ({ of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>, v: Violation): Why => faultWhy(
+  v, { of: of.id, action: MODE_TERM[mode], from: path[Math.max(0, v.step - 1)] ?? of.at, cost: verdict.cost, budget: verdict.budget },
+  verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
+);
+
 /** What provokes, in the words of the movement that does. */
-const BY_MODE: Readonly<Partial<Record<Mode, string>>> = {
+const BY_MODE: Readonly<Record<string, string>> = {
   withdraw: 'opportunity.by.withdraw-later-square', minimum: 'opportunity.by.minimum-movement', charge: 'opportunity.by.charge-movement',
 };
 
-export const opportunityWhy = ({ of, mode }: JudgedPath, o: Opportunity): Why => ({
-  message: (o.cause === 'movement' ? BY_MODE[mode] : undefined) ?? CAUSE_MESSAGE[o.cause],
-  verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes', rules: o.rules, cells: [o.leaving],
-  params: { who: { creature: of.id }, cell: o.leaving, foe: { creature: o.by }, foes: { creatures: [o.by] } },
+/** What provokes: of a judged path, or of an event. `deed`: the way of moving or the action. */
+export const provokedWhy = (of: string, deed: string, o: Pick<Provoked, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>): Why => ({
+  message: o.cause === 'action' ? 'opportunity.by.action' : (o.cause === 'movement' && Object.hasOwn(BY_MODE, deed) ? BY_MODE[deed] : undefined) ?? CAUSE_MESSAGE[o.cause],
+  verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes', rules: o.rules, cells: o.leaving === undefined ? [] : [o.leaving],
+  params: { who: { creature: of }, cell: o.leaving ?? '', foe: { creature: o.by }, foes: { creatures: [o.by] }, action: isTermId(deed) ? { term: deed } : deed },
 });
+
+export const opportunityWhy = ({ of, mode }: JudgedPath, o: Opportunity): Why => provokedWhy(of.id, mode, o);
 
 export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   message: 'opportunity.none.same-opportunity', verdict: 'info', rules: o.rules, cells: [cell], params: { foe: { creature: o.by } },

@@ -1,0 +1,44 @@
+/** Facts that a ruling misses: what they are called, and which of them one of two words would settle. */
+import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
+import type { Sentence } from './lines.ts';
+
+const FIELDS = ['attacks', 'speed', 'reach', 'size', 'space', 'build', 'side', 'conditions', 'armour', 'load', 'elevation', 'traits', 'opportunitiesTaken'] as const;
+
+/** Ids may hold dots, so the field is looked for from the end. */
+const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
+
+/** Whose fact it is, and which; null for a fact of the board. */
+export function factAt(path: string): { readonly of: string; readonly field: string } | null {
+  const known = PATH.exec(path) ?? /^creatures\.(.+)\.([^.]+)$/.exec(path);
+  return known === null ? null : { of: known[1] ?? '', field: known[2] ?? '' };
+}
+
+/** The sentence that names a missing fact: message and parameters. */
+export function missingFact(path: string): [message: string, params: NonNullable<Sentence['params']>] {
+  const fact = factAt(path);
+  if (fact === null) return ['log.missing.board', { item: path.split('.')[0] ?? '' }];
+  return ['log.missing', { item: fact.field, who: { creature: fact.of } }];
+}
+
+/** A fact that one of two words settles, as a correction of it. */
+export interface Question {
+  readonly of: string;
+  readonly field: 'attacks' | 'build' | 'opportunitiesTaken';
+  readonly fact: CorrectedFact;
+  readonly yes: CorrectedValue;
+  readonly no: CorrectedValue;
+}
+
+/** What may be asked of a missing fact; null where two words do not settle it. `round`: the one in course. */
+export function questionOf(path: string, round: number | undefined): Question | null {
+  const fact = factAt(path);
+  if (fact === null) return null;
+  const { of } = fact;
+  const taken = (n: number) => ({ taken: n, ...(round === undefined ? {} : { round }) });
+  switch (fact.field) {
+    case 'attacks': return { of, field: 'attacks', fact: 'hand', yes: 'armed', no: [] };
+    case 'build': return { of, field: 'build', fact: 'build', yes: 'tall', no: 'long' };
+    case 'opportunitiesTaken': return { of, field: 'opportunitiesTaken', fact: 'opportunities', yes: taken(0), no: taken(1) };
+    default: return null;
+  }
+}

@@ -1,0 +1,53 @@
+/** The log as plain text: one line an entry, in the language in use. For files, for the replay, for tests. */
+import type { Entry } from '../../../encounter/entry.ts';
+import { locale, say, source } from '../../../text/index.ts';
+import { byWhom, lineOf, type Find, type Line, type Sentence } from './lines.ts';
+
+export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
+
+/** The first book that states it; a line has room for one. */
+const sourceOf = (rules: readonly string[]): string | null => rules.map(source).find((found) => found !== null) ?? null;
+
+const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
+
+/** The sentence of an entry with what is to be said of it: broken, in doubt, allowed, taken back. */
+function verdictText(entry: Entry, { told, reasons }: Line): string {
+  const { verdict, event, allowed } = entry;
+  const said = reasons.map(saySentence);
+  const who = subjectOf(entry);
+  const judged = event.kind === 'move' || event.kind === 'act';
+  // Of a move the way is among the reasons, of an action what was done is not.
+  const whole = [...(event.kind === 'act' ? [saySentence(told)] : []), ...said].join(' ');
+  if (entry.undone !== undefined) return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
+  if (judged && verdict === 'illegal') return say('log.illegal', { who, reason: whole });
+  if (judged && verdict === 'doubtful') return say('log.doubtful', { who, reason: whole });
+  if (judged && verdict === 'allowed') {
+    const note = allowed?.note === undefined || allowed.note === '' ? '' : say('log.quoted', { text: allowed.note });
+    return say('log.allowed', { who, by: byWhom(allowed?.by ?? ''), reason: [note, whole].filter(Boolean).join(' ') });
+  }
+  const rest = event.kind === 'move' ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence) : said;
+  return [saySentence(told), ...rest].join(' ');
+}
+
+/** One entry, in one line. */
+export function entryText(entry: Entry, find?: Find): string {
+  const line = lineOf(entry, find);
+  const text = verdictText(entry, line).replace(/\s+/gu, ' ').trim();
+  const from = ['illegal', 'doubtful', 'allowed'].includes(entry.verdict) ? sourceOf(line.rules) : null;
+  const closed = entry.dismissed ? `${text} ${say('log.dismissed')}` : text;
+  return from === null ? closed : say('frame.sourced', { text: closed, source: from });
+}
+
+/** The whole log, the oldest first, with a heading a round. `times`: each line begins with when it was. */
+export function logText(entries: readonly Entry[], { times = false }: { readonly times?: boolean } = {}): string {
+  const byId = new Map(entries.map((entry) => [entry.event.id, entry]));
+  const clock = new Intl.DateTimeFormat(locale.peek(), { hour: '2-digit', minute: '2-digit' });
+  let round: number | undefined;
+  return entries.flatMap((entry) => {
+    const begins = entry.round !== round;
+    round = entry.round;
+    const head = entry.round > 0 ? say('log.roundStarts', { round: entry.round }) : `${say('log.outside')}.`;
+    const text = entryText(entry, (id) => byId.get(id));
+    return [...(begins ? [`== ${head}`] : []), times ? `${clock.format(entry.event.at)}  ${text}` : text];
+  }).map((text) => `${text}\n`).join('');
+}
