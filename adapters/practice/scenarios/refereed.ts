@@ -37,7 +37,7 @@ export const refereed: readonly Scenario[] = [
         expect: { legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 3], step: 0 }] },
       },
       {
-        ruling: { en: 'After the walk she still has a standard action.', it: 'Dopo averlo fatto le resta un’azione standard.' },
+        ruling: { en: 'After the walk she still has a standard action.', it: 'Dopo il movimento le resta un’azione standard.' },
         ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
         ask: { ask: 'turn', of: 'ada', do: [{ action: 'move', path: AWAY }, { action: 'total-defence' }] },
         expect: { legal: true },
