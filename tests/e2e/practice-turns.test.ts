@@ -1,0 +1,60 @@
+/** The practice table's own turns and conditions, by mouse and by keyboard. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { lead, openLesson } from './practice-marks.ts';
+
+let browser: Chromium;
+let page: Page;
+beforeAll(async () => { browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' }); });
+afterAll(async () => { await browser?.close(); });
+afterEach(async () => { await page?.close(); });
+
+const active = (): Promise<string[]> => page.locator('.order [aria-current]').allTextContents();
+const placeOf = async (id: string): Promise<string> => (await page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label') ?? '').replace(/^.*square /, '');
+
+it('a fight is begun, its turns passed and its end declared by mouse', async () => {
+  page = await openLesson(browser, 'refereed-turn');
+  await page.locator('[data-turn=start]').click();
+  expect([await active(), await page.locator('.order li').allTextContents()]).toEqual([['Ada'], ['Ada', 'Goblin', 'Bruno', 'Orc']]);
+  for (let i = 0; i < 4; i++) await page.locator('[data-turn=next]').click();
+  expect(await active()).toEqual(['Ada']);
+  expect(await page.locator('.fight summary').textContent()).toContain('3');
+  await page.locator('[data-turn=end]').click();
+  expect([await active(), await page.locator('[data-turn=start]').count()]).toEqual([[], 1]);
+});
+
+it('all of it by keyboard: turns, a step, taking it back, a condition, the player’s seat', async () => {
+  page = await openLesson(browser, 'refereed-turn');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect.poll(active).toEqual(['Goblin']);
+  await page.locator('button.token[data-id=ada]').focus();
+  const before = await placeOf('ada');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => placeOf('ada')).not.toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf('ada')).toBe(before);
+
+  await page.locator('[data-condition=prone]').focus();
+  await page.keyboard.press('Space');
+  expect(await page.locator('[data-condition=prone]').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
+  const seat = page.locator('[data-seat=player]');
+  await seat.focus();
+  await page.keyboard.press('Enter');
+  expect(await seat.getAttribute('aria-checked')).toBe('true');
+});
+
+it('a drag is taken back and made once more by the card’s buttons', async () => {
+  page = await openLesson(browser, 'refereed-turn');
+  const before = await placeOf('ada');
+  await lead(page, [5, 3], [5, 4], [5, 5]);
+  await page.mouse.up();
+  await expect.poll(() => placeOf('ada')).not.toBe(before);
+  const after = await placeOf('ada');
+  await page.getByRole('button', { name: 'Undo the move' }).click();
+  await expect.poll(() => placeOf('ada')).toBe(before);
+  await page.getByRole('button', { name: 'Redo the move' }).click();
+  await expect.poll(() => placeOf('ada')).toBe(after);
+});
