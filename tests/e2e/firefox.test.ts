@@ -64,4 +64,15 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
+
+  it('brings what stands in a panel when it is opened', async () => {
+    const inside = (): Promise<string | null> => page.evaluate(() =>
+      document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector<HTMLElement>('[data-panel=card] .facts')?.innerText ?? null);
+    expect(await inside()).toBeNull();
+    await page.evaluate(() => {
+      const buttons = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Token card"], [aria-label="Scheda"]');
+      buttons?.[0]?.click();
+    });
+    await expect.poll(inside).toContain('Mobility');
+  });
 });
