@@ -5,12 +5,13 @@ import { browser } from 'wxt/browser';
 import { CORRECTIONS, understood } from '../../src/amendments/correction.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
+import { POLICY_BOOK } from '../../src/encounter/policyBook.ts';
 import { ASIDE, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { wordsOf } from './words.ts';
 
-const KINDS = [CORRECTIONS, PAINT];
+const KINDS = [CORRECTIONS, PAINT, POLICY_BOOK];
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -6,6 +6,7 @@ import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
+import { Judging } from './Judging.tsx';
 import { KeptThings } from './Kept.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
@@ -19,6 +20,7 @@ export function Options() {
         <ul>
           <li><a href="#sites">{t('options.sites.title')}</a></li>
           <li><a href="#rules">{t('options.rules')}</a></li>
+          <li><a href="#judging">{t('options.judging')}</a></li>
           <li><a href="#appearance">{t('options.appearance')}</a></li>
           <li><a href="#keys">{t('options.keys')}</a></li>
           <li><a href="#kept">{t('options.kept')}</a></li>
@@ -38,6 +40,7 @@ export function Options() {
           <h2 id="rules-title" class="caps">{t('options.rules')}</h2>
           <RulesetChoice note />
         </section>
+        <section id="judging" aria-labelledby="judging-title"><Judging /></section>
         <section id="appearance" aria-labelledby="appearance-title">
           <h2 id="appearance-title" class="caps">{t('options.appearance')}</h2>
           <Segments

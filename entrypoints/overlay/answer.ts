@@ -3,16 +3,19 @@ import { browser } from 'wxt/browser';
 import type { OverlayState } from '../../src/access/overlay.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { siteOf } from '../../src/access/site.ts';
+import { alike, commonOf, isPolicy } from '../../src/encounter/policy.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import type { Store } from '../../src/state/store.ts';
 
 function stateOf(store: Store): OverlayState {
   const scene = store.amended.value;
   const { grid, walls = [], turn, creatures = [] } = scene ?? {};
+  const policies = store.referee.value?.policies.value;
   return {
     open: store.map.value !== '',
     marks: !store.muted.value,
     ruleset: store.ruleset.value,
+    policy: policies === undefined ? null : commonOf(policies) ?? 'mixed',
     read: grid === undefined ? null : {
       // Documents know squares alone so far.
       hex: (grid.kind as string) === 'hex', metresPerCell: grid.metresPerCell, walls: walls.length, turns: turn?.order !== undefined,
@@ -28,14 +31,18 @@ const here = (): string => siteOf(location.href)?.pattern ?? '';
 export function answerPopup(store: Store, end: () => void, signal: AbortSignal): void {
   const heard = (message: unknown, _sender: unknown, answer: (said: unknown) => void): void => {
     if (typeof message !== 'string') return;
-    const { state, scene, marksOn, marksOff, ruleset, leave } = TO_OVERLAY;
+    const { state, scene, marksOn, marksOff, ruleset, policy, leave } = TO_OVERLAY;
     if (message === scene) answer(store.amended.value === null ? null : JSON.stringify(store.amended.value, null, 2));
     else if (message === TO_OVERLAY.end || (message.startsWith(leave) && message.slice(leave.length).split(' ').includes(here()))) {
       end();
       answer(true);
-    } else if (message === state || message === marksOn || message === marksOff || message.startsWith(ruleset)) {
+    } else if (message === state || message === marksOn || message === marksOff || message.startsWith(ruleset) || message.startsWith(policy)) {
       if (message === marksOn || message === marksOff) store.muted.value = message === marksOff;
       if (message.startsWith(ruleset)) store.ruleset.value = rulesetChosen(message.slice(ruleset.length));
+      if (message.startsWith(policy)) {
+        const wanted = message.slice(policy.length);
+        if (isPolicy(wanted)) store.referee.value?.setPolicies(alike(wanted));
+      }
       answer(stateOf(store));
     }
   };

@@ -1,4 +1,4 @@
-/** The popup where Quadretto is on: the marks' switch, the rules, what is read, a copy of the scene, and the way out. */
+/** The popup where Quadretto is on: the marks' switch, the rules, what is done about a move outside of them, what is read, a copy of the scene, and the way out. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Look } from '../../src/access/look.ts';
@@ -8,6 +8,7 @@ import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
 import { DEFAULT_KEYS, keyName } from '../../src/overlay/keys.ts';
+import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
 import { t } from '../../src/text/pages.ts';
@@ -34,7 +35,10 @@ export function On({ seen, again, told, children }: Props) {
         {stored.value.settings.keys && <kbd class="keycap">{keyName(DEFAULT_KEYS.mute)}</kbd>}
         <span class="toggle" />
       </button>
-      <Rules chosen={overlay.ruleset} choose={(id) => tell(TO_OVERLAY.ruleset + id)} />
+      <Choose label={t('popup.rules')} chosen={overlay.ruleset} items={rulesetChoices()} choose={(id) => tell(TO_OVERLAY.ruleset + id)} />
+      {overlay.policy !== null && (
+        <Choose label={t('policy.title')} chosen={overlay.policy} items={policyChoices(overlay.policy)} choose={(id) => { if (id !== 'mixed') tell(TO_OVERLAY.policy + id); }} />
+      )}
       <ReadList read={overlay.read} notices={overlay.notices} />
     </>}
     {told}
@@ -59,17 +63,28 @@ const Copy = () => (
   </svg>
 );
 
-function Rules({ chosen, choose }: { readonly chosen: string; choose(id: string): void }) {
+interface ChooseProps {
+  readonly label: string;
+  readonly chosen: string;
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+  choose(id: string): void;
+}
+
+function Choose({ label, chosen, items, choose }: ChooseProps) {
   const id = useId();
   return (
     <div class="choice">
-      <label for={id}>{t('popup.rules')}</label>
+      <label for={id}>{label}</label>
       <select id={id} class="field" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        {rulesetChoices().map((rules) => <option key={rules.id} value={rules.id}>{rules.name}</option>)}
+        {items.map((item) => <option key={item.id} value={item.id}>{item.name}</option>)}
       </select>
     </div>
   );
 }
+
+/** That kinds differ is said, and is nothing to choose: it is made in the options. */
+const policyChoices = (chosen: string): ChooseProps['items'] =>
+  [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({ id, name: t('policy.name', { policy: id }) }));
 
 interface Line { readonly sure: boolean; readonly text: string; readonly note?: string }
 

@@ -15,6 +15,8 @@ const state = z.object({
   open: z.boolean(),
   marks: z.boolean(),
   ruleset: z.string().check(z.maxLength(100)),
+  /** What is done about an irregular move, where it is the same of every kind; else `mixed`. Null: nobody referees there. */
+  policy: z.nullable(z.string().check(z.maxLength(20))),
   /** Null: the map is not judged, and the notices say why. */
   read: z.nullable(z.object({
     hex: z.boolean(),

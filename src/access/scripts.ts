@@ -23,6 +23,8 @@ export const TO_OVERLAY = {
   state: 'overlay:state', scene: 'overlay:scene', end: 'overlay:end', marksOn: 'overlay:marks-on', marksOff: 'overlay:marks-off',
   /** `overlay:ruleset:sigil` */
   ruleset: 'overlay:ruleset:',
+  /** What is done about every irregular move of this game: `overlay:policy:ask`. */
+  policy: 'overlay:policy:',
   /** The sites that Quadretto has to leave: `overlay:leave:https://a/* https://b/*`. */
   leave: 'overlay:leave:',
 } as const;

@@ -24,7 +24,8 @@ async function sitDown(): Promise<Page> {
   return page;
 }
 const pick = async (page: Page, menu: number, name: string): Promise<void> => {
-  await page.locator('quadretto-overlay .foot .menu > button').nth(menu).dispatchEvent('click');
+  if (await page.locator('quadretto-overlay .help').count() === 0) await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
+  await page.locator('quadretto-overlay .help .menu > button').nth(menu).dispatchEvent('click');
   await page.getByRole('menuitemradio', { name }).dispatchEvent('click');
 };
 const first = (page: Page): Promise<string | null> => page.locator('quadretto-overlay .layer .label').first().textContent();

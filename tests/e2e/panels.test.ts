@@ -43,7 +43,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('.head .menu button').click();
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.locator('.foot .iconbtn').first().click();
+    await page.locator('.foot > .iconbtn:last-child').click();
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('d');

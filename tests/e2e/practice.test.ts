@@ -173,7 +173,8 @@ describe('layers by key', () => {
 
 describe('language and theme', () => {
   const pick = async (menu: number, name: string): Promise<void> => {
-    await page.locator('.foot .menu > button').nth(menu).click();
+    if (await page.locator('.help').count() === 0) await page.locator('.foot > .iconbtn:last-child').click();
+    await page.locator('.help .menu > button').nth(menu).click();
     await page.getByRole('menuitemradio', { name }).click();
   };
   const ground = (): Promise<string> => page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);

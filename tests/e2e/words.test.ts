@@ -35,7 +35,8 @@ describe.each([['it', ITALIAN, ENGLISH], ['en', ENGLISH, ITALIAN]] as const)('a 
     expect(await page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
 
     // The events themselves: the stand-in's map draws in software, and a mouse waits for its frames.
-    await page.locator('quadretto-overlay .foot .menu button').first().dispatchEvent('click');
+    await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
+    await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
     await page.getByText(language === 'it' ? 'English' : 'Italiano', { exact: true }).dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
     // And back, from another page's settings: these words are here already.

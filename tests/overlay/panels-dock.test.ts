@@ -19,6 +19,12 @@ const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
   return event;
 };
 
+/** Opens what the footer's last button opens. */
+const drawer = async (): Promise<void> => {
+  ui.one('.foot > .iconbtn:last-child').click();
+  await ui.settle();
+};
+
 describe('the dock', () => {
   it('says who is judged, with what in hand and how far it reaches', async () => {
     await open();
@@ -93,7 +99,8 @@ describe('the dock', () => {
 
   it('speaks the other language at once', async () => {
     await open();
-    ui.all('.foot .menu button')[0]?.click();
+    await drawer();
+    ui.all('.help .menu button')[0]?.click();
     await ui.settle();
     ui.all('[role=menuitemradio]').find((i) => i.textContent === 'Italiano')?.click();
     await ui.settle();
@@ -101,14 +108,26 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('has a settings button only where there are settings', async () => {
+  it('leads to more settings only where there are any', async () => {
     await open();
-    expect(ui.all('.foot [aria-label=Settings]')).toHaveLength(0);
+    await drawer();
+    expect(ui.text('.help')).not.toContain('More settings');
     ui.end.abort();
     const settings = vi.fn();
     await open({ settings });
-    ui.one('.foot [aria-label=Settings]').click();
+    await drawer();
+    ui.all('.help .btn').find((b) => b.textContent === 'More settings')?.click();
     expect(settings).toHaveBeenCalledOnce();
+  });
+  it('its drawer of settings and keys opens, says so, and closes on Escape', async () => {
+    await open();
+    const button = ui.one('.foot [aria-label="Settings and keys"]');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await drawer();
+    expect([button.getAttribute('aria-expanded'), ui.text('.help dt').includes('Threat')]).toEqual(['true', true]);
+    press('Escape');
+    await ui.settle();
+    expect([button.getAttribute('aria-expanded'), ui.all('.help').length]).toEqual(['false', 0]);
   });
 });
 
@@ -173,14 +192,15 @@ describe('the way of moving', () => {
   });
 });
 
-describe('what is picked in the footer', () => {
+describe('what is picked in the drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
   ])('is handed over to be kept: %s', async (menu, name, kept) => {
     const keep = vi.fn();
     await open({ keep });
-    ui.all('.foot .menu > button')[menu]?.click();
+    await drawer();
+    ui.all('.help .menu > button')[menu]?.click();
     await ui.settle();
     ui.all('[role=menuitemradio]').find((i) => i.textContent === name)?.click();
     expect(keep.mock.calls).toEqual([[kept]]);

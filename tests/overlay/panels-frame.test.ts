@@ -20,7 +20,7 @@ const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
   to.dispatchEvent(event);
   return event;
 };
-const cardButton = (): HTMLElement => ui.one('.foot [aria-label="Token card"]');
+const cardButton = (): HTMLElement => ui.one('.who [aria-label="Token card"]');
 
 describe('which panels are open', () => {
   const made = () => {
@@ -98,6 +98,6 @@ describe('a panel', () => {
     await ui.settle();
     ui.store.scene.value = null;
     await ui.settle();
-    expect([ui.all('[data-panel]').length, ui.all('.foot [aria-label="Token card"]').length]).toEqual([0, 0]);
+    expect([ui.all('[data-panel]').length, ui.all('[aria-label="Token card"]').length]).toEqual([0, 0]);
   });
 });

@@ -3,7 +3,7 @@ import { isWanting } from '../../src/access/look.ts';
 import { waitingBadge, waitingIn } from '../../src/access/toolbar.ts';
 
 const SITE = { name: 'vtt.example.org', pattern: 'https://vtt.example.org/*' };
-const HERE = { open: true, marks: true, ruleset: 'srd35', read: null, notices: [] };
+const HERE = { open: true, marks: true, ruleset: 'srd35', policy: null, read: null, notices: [] };
 const TABLE = { host: 'Foundry', version: '13', system: 'D35E' };
 
 describe('the toolbar’s badge', () => {

@@ -1,4 +1,4 @@
-/** The dock's footer: help, language, theme, settings; and the list of keys that help opens. */
+/** The dock's footer: panels, policy, and what its last button opens: language, theme, the way to all settings, the keys. */
 import { useEffect } from 'preact/hooks';
 import { LOCALE_NAMES, LOCALES, locale, say, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -8,22 +8,32 @@ import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Menu } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
+import { PolicyMenu } from './PolicyMenu.tsx';
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
 export function Foot() {
-  const { prefs, help, settings, keep } = useUi();
-  const theme = prefs.theme.value;
+  const { help } = useUi();
   return (
     <footer class="foot">
+      <PanelButtons />
+      <span class="space" />
+      <PolicyMenu />
       <button
         type="button" class="iconbtn" aria-label={say('dock.help')} title={say('dock.help')} aria-expanded={help.value}
         onClick={() => { help.value = !help.value; }}
       >
-        <Icon name="why" />
+        <Icon name="settings" />
       </button>
-      <PanelButtons />
-      <span class="space" />
+    </footer>
+  );
+}
+
+function Choices() {
+  const { prefs, settings, keep } = useUi();
+  const theme = prefs.theme.value;
+  return (
+    <div class="choices">
       <Menu
         label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`} shown={locale.value.toUpperCase()} current={locale.value}
         items={LOCALES.map((id) => ({ id, name: LOCALE_NAMES[id] }))}
@@ -43,12 +53,8 @@ export function Foot() {
           keep({ theme: id });
         }}
       />
-      {settings !== undefined && (
-        <button type="button" class="iconbtn" aria-label={say('dock.settings')} title={say('dock.settings')} onClick={settings}>
-          <Icon name="settings" />
-        </button>
-      )}
-    </footer>
+      {settings !== undefined && <button type="button" class="btn" onClick={settings}>{say('dock.settings')}</button>}
+    </div>
   );
 }
 
@@ -65,6 +71,7 @@ export function Help() {
   const keys = prefs.keys.value;
   return (
     <section class="help" aria-label={say('dock.help')}>
+      <Choices />
       <dl>
         {KEY_ACTIONS.filter((a) => keys[a] !== '').map((a) => (
           <div key={a}><dt>{does(a)}</dt><dd><kbd class="keycap">{keyName(keys[a])}</kbd></dd></div>

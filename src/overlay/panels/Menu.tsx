@@ -6,12 +6,18 @@ import { useUi } from '../ui.ts';
 export interface MenuItem {
   readonly id: string;
   readonly name: string;
+  /** What it brings with it. */
+  readonly note?: string;
+  /** Leads elsewhere: nothing that is chosen. */
+  readonly plain?: true;
 }
 
-export function Menu({ label, shown, items, current, pick }: {
+export function Menu({ label, shown, title, items, current, pick }: {
   /** What the button is for; its accessible name, with what is chosen. */
   readonly label: string;
   readonly shown: string;
+  /** Stands over the list, where its items say more than their names. */
+  readonly title?: string;
   readonly items: readonly MenuItem[];
   readonly current: string;
   pick(id: string): void;
@@ -83,14 +89,15 @@ export function Menu({ label, shown, items, current, pick }: {
         <Icon name="down" size={14} />
       </button>
       {open && (
-        <div class="menu-list" role="menu" id={id} ref={list} aria-label={label} onKeyDown={onKeyDown}>
-          {items.map((item) => (
+        <div class="menu-list" data-title={title !== undefined} role="menu" id={id} ref={list} aria-label={title ?? label} onKeyDown={onKeyDown}>
+          {title !== undefined && <p class="strong" aria-hidden="true">{title}</p>}
+          {items.map(({ id: item, name, note, plain }) => (
             <button
-              key={item.id} type="button" role="menuitemradio" aria-checked={item.id === current} tabIndex={-1}
-              onClick={() => { pick(item.id); close(true); }}
+              key={item} type="button" role={plain ? 'menuitem' : 'menuitemradio'} aria-checked={plain ? undefined : item === current} tabIndex={-1}
+              onClick={() => { pick(item); close(true); }}
             >
-              <span class="tick">{item.id === current && <Icon name="check" size={14} />}</span>
-              {item.name}
+              {!plain && <span class="tick">{item === current && <Icon name="check" size={14} />}</span>}
+              {note === undefined ? name : <span><span class="strong">{name}</span><span class="small muted note">{note}</span></span>}
             </button>
           ))}
         </div>

@@ -68,8 +68,8 @@ export function PanelButton({ id }: { readonly id: string }) {
   );
 }
 
-/** A button a panel, for the dock's footer. */
+/** A button a panel, for the dock's footer. The card's stands in the creature's row: the footer is full without it. */
 export function PanelButtons() {
   const ui = useUi();
-  return <>{PANELS.filter((panel) => panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
+  return <>{PANELS.filter((panel) => panel.id !== 'card' && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
 }

@@ -18,8 +18,8 @@ export const book = {
   'options.kept.export': ['Export to a file', 'Esporta su file'],
   'options.kept.import': ['Import a file', 'Importa un file'],
   'options.kept.import.note': [
-    'A file is added to what is kept: of two corrections of one thing the later stays.',
-    'Il file si aggiunge a quel che c’è: di due correzioni della stessa cosa resta la più recente.',
+    'The file holds the choices of judgment too. It is added to what is here: of two for one thing the later stays.',
+    'Il file porta anche le scelte di giudizio. Si aggiunge a quel che c’è: di due per la stessa cosa resta la più recente.',
   ],
   'options.kept.imported': ['Imported.', 'Importato.'],
   'options.kept.failed': ['The browser’s storage does not answer.', 'La memoria del browser non risponde.'],

@@ -10,14 +10,14 @@ export const panels = {
   'panel.grip': ['Move “{item}”: arrow keys', 'Sposta «{item}»: tasti freccia'],
   'panel.close': ['Close “{item}”', 'Chiudi «{item}»'],
   'panel.lost': ['This panel could not be loaded. Reload the page.', 'Il pannello non si è caricato: ricarica la pagina.'],
-  'dock.settings': ['Settings', 'Impostazioni'],
+  'dock.settings': ['More settings', 'Altre impostazioni'],
   'dock.settings.missing': ['none', 'nessuna'],
   'dock.language': ['Language: {item}', 'Lingua: {item}'],
   'dock.theme': [
     'Theme: {item, select, dark {dark} light {light} other {system}}',
     'Tema: {item, select, dark {scuro} light {chiaro} other {di sistema}}',
   ],
-  'dock.help': ['Keys and help', 'Tasti e aiuto'],
+  'dock.help': ['Settings and keys', 'Impostazioni e tasti'],
   'dock.marksOff': ['All marks are off.', 'Tutti i segni sono spenti.'],
   'dock.marksOn': ['Marks are on again.', 'I segni sono di nuovo visibili.'],
   'dock.stale': [

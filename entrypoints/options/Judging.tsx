@@ -1,0 +1,81 @@
+/** What is done about each kind of ruling: for every game, and the games that have it otherwise. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { POLICIES, PRESET_IDS, presetOf, PRESETS, RULINGS, type Policies, type RulingKind } from '../../src/encounter/policy.ts';
+import { gamesOf, policiesIn, POLICY_BOOK, USUAL, withoutGame, withPolicies, type PolicyBook } from '../../src/encounter/policyBook.ts';
+import { kept } from '../../src/settings/kept.ts';
+import { say, t } from '../../src/text/pages.ts';
+import { Segments } from './rows.tsx';
+
+/** "Out of turn: off · Attacks of opportunity: ask". */
+const chosenIn = (book: PolicyBook, game: string): string => Object.entries(book[game]?.policies ?? {})
+  .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy })).join(' · ');
+
+export function Judging() {
+  const book = useMemo(() => kept(POLICY_BOOK.name, POLICY_BOOK), []);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const end = new AbortController();
+    void book.follow(end.signal);
+    return () => end.abort();
+  }, []);
+  const now = useComputed(() => policiesIn(book.value.value, USUAL)).value;
+  const trouble = book.trouble.value;
+
+  const change = (edit: (now: PolicyBook) => PolicyBook, done = ''): void => {
+    book.change(edit).then(() => setTold(done), () => setTold(t('popup.notKept')));
+  };
+  const choose = (changed: Partial<Policies>): void => {
+    const at = new Date().toISOString();
+    change((so) => withPolicies(so, USUAL, changed, at));
+  };
+
+  return (
+    <>
+      <h2 id="judging-title" class="caps">{t('options.judging')}</h2>
+      <p class="small muted">{t('options.judging.note')}</p>
+      {trouble !== null && <p class="trouble" role="status">{say(trouble.code, trouble.params)}</p>}
+      <div class="rulings">
+        <Segments
+          name="preset" label={t('options.preset')} note={t('options.preset.note')} value={presetOf(now) ?? ''}
+          choices={PRESET_IDS.map((id) => ({ id, text: t(`options.preset.${id}`) }))}
+          choose={(id) => { if (id !== '') choose(PRESETS[id]); }}
+        />
+        {RULINGS.map((kind) => <Ruling key={kind} kind={kind} now={now} choose={choose} />)}
+      </div>
+      <p class="small muted below">{t('policy.enforceNote')}</p>
+      <Games book={book.value.value} back={(game) => change((so) => withoutGame(so, game), t('options.games.done', { item: named(game) }))} />
+      <p class="small" role="status">{told}</p>
+    </>
+  );
+}
+
+const Ruling = ({ kind, now, choose }: { readonly kind: RulingKind; readonly now: Policies; choose(changed: Partial<Policies>): void }) => (
+  <Segments
+    name={`ruling-${kind}`} label={t(`options.ruling.${kind}`)} note={t(`options.ruling.${kind}.note`)} value={now[kind]}
+    choices={POLICIES.map((id) => ({ id, text: t('policy.name', { policy: id }) }))}
+    choose={(policy) => choose({ [kind]: policy })}
+  />
+);
+
+/** A table with one game only has no name for it. */
+const named = (game: string): string => game.replace(/\/$/, '');
+
+function Games({ book, back }: { readonly book: PolicyBook; back(game: string): void }) {
+  const games = gamesOf(book);
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3 class="strong">{t('options.games')}</h3>
+      <p class="small muted">{t('options.games.note')}</p>
+      <ul class="sites">
+        {games.map((game) => (
+          <li key={game}>
+            <span class="what"><span class="strong">{named(game)}</span><span class="small muted">{chosenIn(book, game)}</span></span>
+            <button type="button" class="btn" aria-label={t('options.games.backOf', { item: named(game) })} onClick={() => back(game)}>{t('options.games.back')}</button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
