@@ -127,6 +127,9 @@ export interface Stamp {
   readonly shared?: true;
 }
 
+/** What an event's place in the order is told by. */
+export type Place = Pick<Stamp, 'id' | 'seq'>;
+
 export type EventOf<K extends Kind> = Stamp & { readonly kind: K } & Kinds[K];
 export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
 
@@ -134,4 +137,4 @@ export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
 export type Happening = { [K in Kind]: { readonly kind: K } & Kinds[K] }[Kind];
 
 /** Negative: `a` comes before `b`. */
-export const inOrder = (a: Stamp, b: Stamp): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const inOrder = (a: Place, b: Place): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

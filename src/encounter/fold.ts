@@ -1,35 +1,80 @@
 /** The fold: from what was so to what is so after one more event. Pure; the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { EncounterEvent, EventOf, Kind, Use } from './event.ts';
+import { BRINGS, lasts } from './lasting.ts';
+
+type By<T> = Readonly<Record<string, T>>;
 
 export interface Encounter {
   /** Is there a fight? Outside of one nothing is counted. */
   readonly on: boolean;
   readonly round: number;
+  /** Is this round the surprise round? */
   readonly surprise: boolean;
+  /** Who acts in the surprise round with which the fight began; none: there was none. */
+  readonly aware: readonly string[];
   readonly active: string | null;
   readonly order: readonly string[];
+  /** Turns begun so far; the same turn told again, or gone on with, is none. */
+  readonly turns: number;
   /** Who has had a turn since the fight began: nobody else has their Dexterity yet. */
   readonly acted: readonly string[];
   /** Of the turn in course. */
   readonly spent: Spent;
+  /** Of turns of this round that are over, or were left to wait: gone on with when they are told again. */
+  readonly over: By<Spent>;
   /** Opportunities taken since the taker's last turn began; absent: none. */
-  readonly opportunities: Readonly<Record<string, number>>;
+  readonly opportunities: By<number>;
+  /** Which those were: `event#nth`. */
+  readonly taken: By<readonly string[]>;
   /** Whose immediate action is used until their next turn is over. */
   readonly immediate: readonly string[];
-  readonly waiting: Readonly<Record<string, 'delay' | 'ready'>>;
+  readonly waiting: By<'delay' | 'ready'>;
   /** Conditions that were told here, by creature. */
-  readonly conditions: Readonly<Record<string, readonly string[]>>;
+  readonly conditions: By<readonly string[]>;
+  /** Conditions that ended here, whatever the host still shows. */
+  readonly ended: By<readonly string[]>;
+  /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
+  readonly hands: By<By<boolean>>;
 }
 
 export const BEFORE: Encounter = {
-  on: false, round: 0, surprise: false, active: null, order: [], acted: [], spent: NOTHING_SPENT,
-  opportunities: {}, immediate: [], waiting: {}, conditions: {},
+  on: false, round: 0, surprise: false, aware: [], active: null, order: [], turns: 0, acted: [], spent: NOTHING_SPENT, over: {},
+  opportunities: {}, taken: {}, immediate: [], waiting: {}, conditions: {}, ended: {}, hands: {},
 };
 
-const without = <T>(table: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
-  (key in table ? Object.fromEntries(Object.entries(table).filter(([k]) => k !== key)) : table);
+/** Nothing may be done in a round for which one is not aware (sigil.initiative.surprise-round). */
+const ALL_SPENT: Spent = { ...NOTHING_SPENT, standard: true, move: 1, fullRound: true, swift: true, step: true };
+/** Ids of actions remembered of one turn: more is a mistake. */
+const MOST_ACTIONS = 100;
+
+const of = <T>(table: By<T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
+const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
+  const entries = Object.entries(table);
+  const left = entries.filter(([key]) => keep(key));
+  return left.length === entries.length ? table : Object.fromEntries(left);
+};
+const without = <T>(table: By<T>, key: string): By<T> => kept(table, (k) => k !== key);
+/** `[key]` and not an assignment: a creature may be called `__proto__`. */
+const put = <T>(table: By<T>, key: string, value: T): By<T> => ({ ...table, [key]: value });
 const added = (list: readonly string[], one: string): readonly string[] => (list.includes(one) ? list : [...list, one]);
+
+/** A list by creature with these added and those left out; sorted, and absent when it is empty. */
+function listed(table: By<readonly string[]>, key: string, more: readonly string[], less: readonly string[] = []): By<readonly string[]> {
+  const before = of(table, key) ?? [];
+  const after = [...new Set([...before, ...more])].filter((each) => !less.includes(each)).sort();
+  if (after.length === before.length && after.every((each, i) => each === before[i])) return table;
+  return after.length === 0 ? without(table, key) : put(table, key, after);
+}
+
+function conditioned(now: Encounter, who: string, gains: readonly string[], loses: readonly string[]): Encounter {
+  if (gains.length + loses.length === 0) return now;
+  return { ...now, conditions: listed(now.conditions, who, gains, loses), ended: listed(now.ended, who, loses, gains) };
+}
+
+/** What lasts until one's next turn is over for these. */
+const expired = (conditions: Encounter['conditions'], whose: (id: string) => boolean): Encounter['conditions'] =>
+  Object.entries(conditions).reduce((table, [id, list]) => (whose(id) ? listed(table, id, [], list.filter((each) => !lasts(each))) : table), conditions);
 
 function spend(spent: Spent, uses: readonly Use[]): Spent {
   const count = (use: Use): number => uses.filter((u) => u === use).length;
@@ -43,56 +88,97 @@ function spend(spent: Spent, uses: readonly Use[]): Spent {
   };
 }
 
+/** A round is over: it was that of all who have no place in the order and had no turn of their own in it. */
+function newRound(now: Encounter, round: number): Encounter {
+  const placed = (id: string): boolean => now.order.includes(id) || Object.hasOwn(now.over, id) || id === now.active;
+  return {
+    ...now, round, surprise: now.surprise && round <= 1, over: {},
+    opportunities: kept(now.opportunities, placed), taken: kept(now.taken, placed), conditions: expired(now.conditions, (id) => !placed(id)),
+  };
+}
+
+function beginTurn(before: Encounter, round: number, active: string | null): Encounter {
+  if (round === before.round && active === before.active) return before;
+  const last = before.active;
+  const left: Encounter = last === null ? before : { ...before, over: put(before.over, last, before.spent), immediate: before.immediate.filter((id) => id !== last) };
+  const now = round === before.round ? left : newRound(left, round);
+  if (active === null) return { ...now, active, spent: NOTHING_SPENT };
+  const waiting = without(now.waiting, active);
+  // Back to a turn of this round: who delayed, or a host that went one too far. A turn begins once a round.
+  const again = of(now.over, active);
+  if (again !== undefined) return { ...now, active, spent: again, over: without(now.over, active), waiting };
+  const unaware = now.surprise && !now.aware.includes(active);
+  return {
+    ...now, active, waiting, turns: now.turns + 1,
+    // Beginning one's turn makes an end of being flat-footed.
+    acted: unaware ? now.acted : added(now.acted, active),
+    // A swift action of this turn was used up by an immediate one before it.
+    spent: unaware ? ALL_SPENT : { ...NOTHING_SPENT, swift: now.immediate.includes(active) },
+    opportunities: without(now.opportunities, active), taken: without(now.taken, active),
+    conditions: expired(now.conditions, (id) => id === active),
+  };
+}
+
 type Steps = { readonly [K in Kind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
-  combat: (now, { on, order, aware }) => (on
-    ? { ...BEFORE, conditions: now.conditions, on, round: 1, surprise: aware !== undefined, order: order ?? [] }
-    : { ...BEFORE, conditions: now.conditions }),
+  // A fight that is on and told again goes on: only what is said anew of it changes.
+  combat(now, { on, order, aware }) {
+    const so = now.on && on ? now : { ...BEFORE, turns: now.turns, conditions: expired(now.conditions, () => true), ended: now.ended, on, round: on ? 1 : 0 };
+    return !on ? so : { ...so, order: order ?? so.order, ...(aware && so.round <= 1 && { aware, surprise: aware.length > 0 }) };
+  },
 
   turn(now, { round, active, order }) {
-    const before = now.active;
-    const ends = before !== null && (before !== active || round !== now.round);
-    return {
-      ...now, on: true, round, active, order: order ?? now.order,
-      surprise: now.surprise && round <= 1,
-      // Beginning one's turn makes an end of being flat-footed.
-      acted: active === null ? now.acted : added(now.acted, active),
-      spent: active === before && round === now.round ? now.spent
-        // A swift action of this turn was used up by an immediate one before it.
-        : { ...NOTHING_SPENT, swift: active !== null && now.immediate.includes(active) },
-      opportunities: active === null || active === before && round === now.round ? now.opportunities : without(now.opportunities, active),
-      immediate: ends ? now.immediate.filter((id) => id !== before) : now.immediate,
-      waiting: active === null ? now.waiting : without(now.waiting, active),
-    };
+    const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>), round };
+    const turned = beginTurn(begun, round, active);
+    return order === undefined ? turned : { ...turned, order };
   },
 
-  move(now, { of, cost, diagonals, uses, seen }) {
-    if (!now.on || of !== now.active || seen === 'placed') return now;
+  move(now, { of: who, mode, cost, diagonals, uses, seen }) {
+    if (!now.on || who !== now.active || seen === 'placed') return now;
     const spent = spend(now.spent, uses);
-    return { ...now, spent: { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals } };
+    const brings = of(BRINGS, mode);
+    return conditioned({
+      ...now,
+      // A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved before it.
+      spent: mode === 'step' ? spent : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals },
+    }, who, brings === undefined ? [] : [brings], []);
   },
 
-  act(now, { of, action, uses }) {
-    if (!now.on) return now;
+  act(now, { of: who, action, as, uses, gains = [], loses = [], hand }) {
+    const brings = now.on && as === undefined ? of(BRINGS, action) : undefined;
+    let so = conditioned(now, who, brings === undefined ? gains : [...gains, brings], loses);
+    if (!now.on) return so;
+    if (hand !== undefined) so = { ...so, hands: put(so.hands, who, put(of(so.hands, who) ?? {}, hand.weapon, hand.ready)) };
+    // What was readied is done once.
+    if (as === 'readied') return { ...so, waiting: without(so.waiting, who) };
+    if (as === 'opportunity') return so;
     // An immediate action in another's turn is the swift one of the next of one's own.
-    const immediate = uses.includes('immediate') ? added(now.immediate, of) : now.immediate;
-    if (of !== now.active) return immediate === now.immediate ? now : { ...now, immediate };
-    const spent = spend(now.spent, uses.map((use) => (use === 'immediate' ? 'swift' : use)));
-    return { ...now, spent: { ...spent, actions: [...(spent.actions ?? []), action] } };
+    if (who !== so.active) return uses.includes('immediate') ? { ...so, immediate: added(so.immediate, who) } : so;
+    const spent = spend(so.spent, uses.map((use) => (use === 'immediate' ? 'swift' : use)));
+    return { ...so, spent: { ...spent, actions: [...(spent.actions ?? []), action].slice(-MOST_ACTIONS) } };
   },
 
-  opportunity: (now, { by, taken }) => (taken && now.on
-    ? { ...now, opportunities: { ...now.opportunities, [by]: (now.opportunities[by] ?? 0) + 1 } } : now),
-
-  condition(now, { of, condition, on }) {
-    const known = now.conditions[of] ?? [];
-    if (known.includes(condition) === on) return now;
-    const ids = on ? [...known, condition].sort() : known.filter((k) => k !== condition);
-    return { ...now, conditions: ids.length === 0 ? without(now.conditions, of) : { ...now.conditions, [of]: ids } };
+  opportunity(now, { by, of: event, nth, taken }) {
+    if (!taken || !now.on) return now;
+    const before = of(now.taken, by) ?? [];
+    const all = added(before, `${event}#${nth}`);
+    return all === before ? now : { ...now, taken: put(now.taken, by, all), opportunities: put(now.opportunities, by, all.length) };
   },
 
-  wait: (now, { of, how }) => ({ ...now, waiting: how === null ? without(now.waiting, of) : { ...now.waiting, [of]: how } }),
+  condition(now, { of: who, condition, on, from }) {
+    if (from === 'said') return conditioned(now, who, on ? [condition] : [], on ? [] : [condition]);
+    const conditions = listed(now.conditions, who, [], [condition]);
+    const ended = listed(now.ended, who, [], [condition]);
+    return conditions === now.conditions && ended === now.ended ? now : { ...now, conditions, ended };
+  },
+
+  wait(now, { of: who, how }) {
+    if (!now.on) return now;
+    if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
+    // Who delayed goes on with their own turn (sigil.initiative.delay); what was readied happens in another's.
+    return of(now.waiting, who) === 'delay' ? beginTurn(now, now.round, who) : { ...now, waiting: without(now.waiting, who) };
+  },
 
   // What is said of an event changes the log, not the fight; what an undone event did is never folded in (journal.ts).
   allow: (now) => now,
@@ -106,8 +192,13 @@ export const fold = (now: Encounter, event: EncounterEvent): Encounter =>
 /** The turn of a board, as this fight knows it; undefined outside of one. */
 export function turnOf(now: Encounter): Turn | undefined {
   if (!now.on) return undefined;
+  const { surprise, aware, order } = now;
   return {
-    round: now.round, surprise: now.surprise, order: now.order, acted: now.acted, spent: now.spent,
-    ...(now.active === null ? {} : { active: now.active }),
+    // The first round is the one after the surprise round (sigil.initiative.surprise-round).
+    round: aware.length > 0 && now.round > 1 ? now.round - 1 : now.round,
+    surprise,
+    // In a surprise round only those who are aware have a place.
+    order: !surprise ? order : order.length === 0 ? aware : order.filter((id) => aware.includes(id)),
+    acted: now.acted, spent: now.spent, ...(now.active === null ? {} : { active: now.active }),
   };
 }

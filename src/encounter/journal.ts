@@ -1,76 +1,153 @@
 /**
- * A fight's events in their order, and the state after them. Events may come late, twice or out of order: the state is
- * always that of their order. Most come last and cost one step; a late one folds again from the nearest state kept.
+ * A fight's events in their order, and the state after each. Events may come late, twice or out of order: the state is
+ * always that of their order. Most come last and cost one step; a late one folds again from its own place.
  */
-import { inOrder, type EncounterEvent } from './event.ts';
+import { inOrder, type EncounterEvent, type EventOf, type Place } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
-/** A state is kept after so many events. */
-const EVERY = 64;
+/** Events kept one by one; of older ones only the state after them is. */
+export const MOST_EVENTS = 2000;
+/** Older ones are folded away so many at a time. */
+export const SLACK = 256;
+
+/** What is left of the events that are not kept any more. Plain data. */
+export interface Base extends Place {
+  readonly state: Encounter;
+  /** Moves that come after it and are counted in it already: they go on from one that is folded away. */
+  readonly counted: readonly string[];
+}
 
 export interface Journal {
   /** In order; those that were undone too. */
   readonly events: readonly EncounterEvent[];
+  /** `states[i]`: after `events[i]`. */
+  readonly states: readonly Encounter[];
   readonly state: Encounter;
+  readonly base: Base | null;
+  /** Of the last `add`: the first of `events` after which the state was worked out anew. */
+  readonly from: number;
   /** Did this event not happen after all? An undoing that is undone counts for nothing. */
   undone(id: string): boolean;
-  /** False when this event was told before: then nothing changed. */
+  /** The undoing that holds. */
+  undoing(id: string): EventOf<'undo'> | undefined;
+  get(id: string): EncounterEvent | undefined;
+  /** The moves of one movement, in order: each that joins another, and that one. None: it is no move, or one that the base counts. */
+  movement(id: string): readonly EventOf<'move'>[];
+  /** Its place in `events`; below 0: it is not there. */
+  placeOf(stamp: Place): number;
+  /** False: it was told before, or is older than all that is kept one by one. Then nothing changed. */
   add(event: EncounterEvent): boolean;
 }
 
-/** @param before what happened already, in any order */
-export function journal(before: Iterable<EncounterEvent> = []): Journal {
+/** Of one movement, the move that counts: the last that stands holds all before it. */
+export const headOf = (journal: Pick<Journal, 'undone'>, moves: readonly EventOf<'move'>[]): EventOf<'move'> | undefined =>
+  moves.findLast((move) => !journal.undone(move.id));
+
+/** @param before what happened already, in any order; @param base what happened before that */
+export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
   const events: EncounterEvent[] = [];
+  const states: Encounter[] = [];
   const known = new Map<string, EncounterEvent>();
   /** What undoes an event, by its id. */
-  const undoings = new Map<string, EncounterEvent[]>();
-  /** `kept[i]`: the state after the first (i + 1) · EVERY events. */
-  const kept: Encounter[] = [];
-  let state = BEFORE;
+  const undoings = new Map<string, EventOf<'undo'>[]>();
+  const movements = new Map<string, EventOf<'move'>[]>();
+  /** Moves whose joined move has not been told yet, by its id. */
+  const expecting = new Map<string, EventOf<'move'>[]>();
+  let counted = new Set(base?.counted);
+  let from = 0;
 
-  function undone(id: string): boolean {
+  // Only what came before it can be undone, so that no two undo each other.
+  const undoing = (id: string): EventOf<'undo'> | undefined => {
     const event = known.get(id);
-    // Only what came before it can be undone, so that no two undo each other.
-    return event !== undefined && (undoings.get(id)?.some((by) => inOrder(event, by) < 0 && !undone(by.id)) ?? false);
+    return event && undoings.get(id)?.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined);
+  };
+  const undone = (id: string): boolean => undoing(id) !== undefined;
+  const movement = (id: string): readonly EventOf<'move'>[] => (counted.has(id) ? [] : movements.get(id) ?? []);
+
+  /** How many events come before it. */
+  function rank(stamp: Place): number {
+    let [low, high] = [0, events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (inOrder(events[middle]!, stamp) < 0) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+  const placeOf = (stamp: Place): number => {
+    const i = rank(stamp);
+    return events[i]?.id === stamp.id ? i : -1;
+  };
+
+  const joined = (move: EventOf<'move'>): EventOf<'move'> | undefined => {
+    const to = known.get(move.joins ?? '');
+    return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
+  };
+  /** Makes its movement known, together with those that waited for it. */
+  function move(event: EventOf<'move'>): readonly EventOf<'move'>[] {
+    let all = [event];
+    for (const near of [joined(event), ...(expecting.get(event.id) ?? []).filter((next) => joined(next) === event)]) {
+      const theirs = near === undefined ? undefined : movements.get(near.id);
+      if (theirs !== undefined && !theirs.includes(event)) all = [...theirs, ...all];
+    }
+    expecting.delete(event.id);
+    if (event.joins !== undefined && !known.has(event.joins)) expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
+    all.sort(inOrder);
+    for (const each of all) movements.set(each.id, all);
+    return all;
   }
 
-  /** Nearly always the last. */
-  function placeOf(event: EncounterEvent): number {
-    let i = events.length;
-    while (i > 0 && inOrder(event, events[i - 1]!) < 0) i--;
-    return i;
-  }
-
-  function step(i: number): void {
-    const event = events[i]!;
-    if (!undone(event.id)) state = fold(state, event);
-    if ((i + 1) % EVERY === 0) kept.push(state);
+  /** The state after an event; a movement counts where it began, once. */
+  function step(now: Encounter, event: EncounterEvent): Encounter {
+    if (event.kind !== 'move') return undone(event.id) ? now : fold(now, event);
+    const moves = movement(event.id);
+    const head = moves[0] === event ? headOf({ undone }, moves) : undefined;
+    return head === undefined ? now : fold(now, head);
   }
 
   function add(event: EncounterEvent): boolean {
-    if (known.has(event.id)) return false;
+    if (known.has(event.id) || base !== null && inOrder(event, base) <= 0) return false;
     known.set(event.id, event);
-    let from = placeOf(event);
-    events.splice(from, 0, event);
-    if (event.kind === 'undo') {
-      undoings.set(event.of, [...(undoings.get(event.of) ?? []), event]);
-      for (let at: EncounterEvent | undefined = event; at?.kind === 'undo';) {
-        const target = known.get(at.of);
-        if (target === undefined || inOrder(target, at) >= 0) break;
-        from = Math.min(from, events.indexOf(target));
-        at = target;
-      }
+    const place = rank(event);
+    events.splice(place, 0, event);
+    from = place;
+    const earliest = (other: EncounterEvent | undefined): void => {
+      if (other === undefined) return;
+      const first = movements.get(other.id)?.[0] ?? other;
+      from = Math.min(from, rank(first));
+    };
+    if (event.kind === 'move') {
+      if (event.joins !== undefined && counted.has(event.joins)) counted.add(event.id);
+      earliest(move(event)[0]);
+    } else if (event.kind === 'undo') {
+      const others = undoings.get(event.of);
+      undoings.set(event.of, [...others ?? [], event].sort(inOrder));
+      for (let at: EncounterEvent | undefined = event; at?.kind === 'undo' && inOrder(known.get(at.of) ?? at, at) < 0;) earliest(at = known.get(at.of));
     }
-    if (from < events.length - 1) {
-      kept.length = Math.min(kept.length, Math.floor(from / EVERY));
-      state = kept.at(-1) ?? BEFORE;
-      from = kept.length * EVERY;
-    }
-    for (let i = from; i < events.length; i++) step(i);
+    states.length = from;
+    for (let i = from; i < events.length; i++) states.push(step(states.at(-1) ?? base?.state ?? BEFORE, events[i]!));
+    if (events.length >= MOST_EVENTS + SLACK) cut(events.length - MOST_EVENTS);
     return true;
   }
 
-  const made: Journal = { events, add, undone, get state() { return state; } };
-  for (const event of before) add(event);
-  return made;
+  /** Folds the first `n` away. */
+  function cut(n: number): void {
+    const gone = events.splice(0, n);
+    const last = gone[n - 1]!;
+    const state = states.splice(0, n)[n - 1]!;
+    for (const { id, kind } of gone) {
+      if (kind === 'move') for (const each of movements.get(id) ?? []) if (each.id !== id) counted.add(each.id);
+      for (const map of [known, undoings, movements, expecting]) map.delete(id);
+    }
+    counted = new Set([...counted].filter((id) => known.has(id)));
+    base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
+    // What is undone, or waited for, is gone: so is what was kept about it.
+    for (const map of [undoings, expecting]) for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
+    from = 0;
+  }
+
+  for (const event of [...before].sort(inOrder)) add(event);
+  return {
+    events, states, add, undone, undoing, placeOf, get: (id) => known.get(id), movement,
+    get state() { return states.at(-1) ?? base?.state ?? BEFORE; }, get base() { return base; }, get from() { return from; },
+  };
 }

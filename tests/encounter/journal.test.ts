@@ -39,8 +39,8 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({ surprise: false, acted: ['a', 'b'] });
   });
   it('opportunities come back with one’s own turn (sigil.opportunity.one-per-round); those let pass are none', () => {
-    const taken = (by: string, yes: boolean) => event('opportunity', { by, of: 'e1', nth: 0, taken: yes });
-    const so = [begin(['a', 'b']), turn(1, 'a'), taken('b', true), taken('b', true), taken('c', false)];
+    const taken = (by: string, yes: boolean, nth = 0) => event('opportunity', { by, of: 'e1', nth, taken: yes });
+    const so = [begin(['a', 'b']), turn(1, 'a'), taken('b', true), taken('b', true, 1), taken('b', true), taken('c', false)];
     expect(after(...so).opportunities).toEqual({ b: 2 });
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });

@@ -23,7 +23,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
-  { at: 'src/encounter', may: ['zod', 'src/board', ...RULES], types: ['src/settings'] },
+  { at: 'src/encounter', may: ['zod', 'src/board', ...RULES], types: ['src/settings', 'src/scene'] },
   { at: 'src/bridge', may: ['zod'] },
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals'] },
   { at: 'src/access', may: ['zod', 'wxt'] },

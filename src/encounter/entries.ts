@@ -1,0 +1,229 @@
+/**
+ * The log: a line for each event that has one, kept up with the journal. A line is worked out anew when what it says may
+ * have changed, and stays the same object when it did not.
+ */
+import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
+import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
+import { BEFORE } from './fold.ts';
+import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
+
+/** May it take one more opportunity, after so many? Null: not known. */
+export type MayTake = (by: string, taken: number) => boolean | null;
+
+export interface Entries {
+  /** Tells the journal too. False: nothing changed. */
+  add(event: EncounterEvent): boolean;
+  /** The last of them, oldest first; the same list while nothing changed. */
+  list(most?: number): readonly Entry[];
+  /** Open opportunities in the order in which they are resolved: the last provoked first, those of one movement along its way. */
+  offers(): readonly Offer[];
+  /** What may be taken has changed. */
+  refresh(): void;
+}
+
+/** Of one place in the journal. `seen`: turns were looked for up to here; `lapsed`: where the time of its opportunities was over. */
+interface Line {
+  at: number;
+  seen: number;
+  lapsed: number;
+  entry?: Entry;
+  /** Where a taker's own next turn began, and what it had taken by then. */
+  readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
+}
+
+const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'wait']);
+const NEVER = Infinity;
+/** An attack of opportunity is told right after the opportunity was taken. */
+const NEAR = 64;
+
+type Judged = EventOf<'move'> | EventOf<'act'>;
+type Remark = EventOf<'allow'> | EventOf<'dismiss'> | EventOf<'opportunity'>;
+const isJudged = (event: EncounterEvent): event is Judged => event.kind === 'act' || event.kind === 'move' && event.seen !== 'placed';
+const isRemark = (event: EncounterEvent): event is Remark => event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
+/** One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes, several-reasons-same-action). */
+const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
+const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest);
+
+export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
+  const lines = new Map<string, Line>();
+  /** What was said of an event, by its id. */
+  const remarks = new Map<string, Remark[]>();
+  /** Those whose opportunities may still change. */
+  const live = new Set<string>();
+  let base = journal.base;
+  let listed: { readonly most: number; readonly entries: readonly Entry[] } | undefined;
+
+  const root = (id: string): string => journal.movement(id)[0]?.id ?? id;
+  function standing<K extends Remark['kind']>(id: string, kind: K): EventOf<K>[] {
+    return (remarks.get(id) ?? []).filter((each) => each.kind === kind && !journal.undone(each.id)).sort(inOrder) as unknown as EventOf<K>[];
+  }
+
+  /** The event that a line tells of: of a movement, where it began, the move that counts. */
+  function toldAt(at: number): EncounterEvent | undefined {
+    const event = journal.events[at]!;
+    if (event.kind !== 'move') return event;
+    const moves = journal.movement(event.id);
+    return moves[0]?.id === event.id ? headOf(journal, moves) ?? moves.at(-1) : undefined;
+  }
+
+  /** What was said of this opportunity, of whichever move of its movement. */
+  function answerTo(event: Judged, nth: number, provoked: Provoked): Answer | undefined {
+    const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
+    const all = members.flatMap((member) => standing(member.id, 'opportunity').filter((each) => {
+      const meant = member.ruling.provoked[each.nth];
+      return meant?.by === each.by && (member === event ? each.nth === nth : same(meant, provoked));
+    }));
+    return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
+  }
+
+  /** The opportunity that an attack of opportunity answers: the last that its doer took and has not used. */
+  function answered(event: EventOf<'act'>, at: number): Offer['within'] {
+    for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
+      const each = journal.events[i]!;
+      if (journal.undone(each.id)) continue;
+      if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity') return undefined;
+      if (each.kind !== 'opportunity' || each.by !== event.of || !each.taken) continue;
+      const moves = journal.movement(each.of);
+      const before = moves.find(({ id }) => id === each.of)?.ruling.provoked[each.nth];
+      const head = headOf(journal, moves);
+      const nth = before === undefined ? -1 : head?.ruling.provoked.findIndex((p) => same(p, before)) ?? -1;
+      return head === undefined || head.id === each.of || nth < 0 ? { event: each.of, nth: each.nth } : { event: head.id, nth };
+    }
+    return undefined;
+  }
+
+  /** Looks for the turns that end the time of a line's opportunities. */
+  function follow(line: Line, event: Judged): void {
+    const takers = new Set(event.ruling.provoked.map(({ by }) => by));
+    for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
+      const at = line.seen;
+      const [before, now] = [journal.states[at - 1] ?? journal.base?.state ?? BEFORE, journal.states[at]!];
+      const begins = at > line.at && now.turns !== before.turns ? now.active : null;
+      if (!now.on || begins === event.of) line.lapsed = at;
+      for (const by of takers) if ((line.lapsed === at || by === begins) && !line.closed.has(by)) line.closed.set(by, { at, taken: before.opportunities[by] ?? 0 });
+    }
+  }
+
+  function offersOf(line: Line, event: Judged): Offer[] {
+    if (event.ruling.provoked.length === 0) return [];
+    follow(line, event);
+    const within = event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
+    return event.ruling.provoked.map((provoked, nth): Offer => {
+      const { by } = provoked;
+      const taken = line.closed.get(by)?.taken ?? journal.state.opportunities[by] ?? 0;
+      const answer = answerTo(event, nth, provoked) ?? (mayTake(by, taken) === false ? 'spent' : line.lapsed === NEVER ? 'open' : 'lapsed');
+      return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
+    });
+  }
+
+  function entryOf(line: Line, event: EncounterEvent): Entry {
+    const after = journal.states[line.at]!;
+    const round = after.on ? after.round : (journal.states[line.at - 1] ?? journal.base?.state)?.round ?? 0;
+    const undoing = journal.undoing(event.id);
+    const allow = standing(event.id, 'allow').at(-1);
+    const dismissed = standing(event.id, 'dismiss').length > 0;
+    const ruling = isJudged(event) ? event.ruling : undefined;
+    const offers = undoing === undefined && isJudged(event) ? offersOf(line, event) : [];
+    const verdict: EntryVerdict = ruling === undefined ? 'info' : allow !== undefined ? 'allowed' : ruling.faults.length > 0 ? 'illegal'
+      : ruling.unknown.length > 0 || ruling.provoked.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'legal';
+    return {
+      id: event.id, event, round, verdict, offers, dismissed,
+      ...(allow && { allowed: { by: allow.by, ...(allow.note === undefined ? {} : { note: allow.note }), ...(allow.shared && { shared: true as const }) } }),
+      ...(undoing && { undone: { back: undoing.back === true } }),
+      open: undoing === undefined && (verdict === 'illegal' && !dismissed || offers.some(({ answer }) => answer === 'open')),
+    };
+  }
+
+  function update(id: string): void {
+    const line = lines.get(id);
+    const told = line && toldAt(line.at);
+    live.delete(id);
+    if (line === undefined || told === undefined) {
+      delete line?.entry;
+      return;
+    }
+    const entry = entryOf(line, told);
+    if (line.entry?.event !== told || said(line.entry) !== said(entry)) line.entry = entry;
+    if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
+  }
+
+  /** What was found from here on may be found elsewhere now. */
+  function rewind(from: number, dirty: Set<string>): void {
+    for (const [id, line] of lines) {
+      if (line.seen <= from) continue;
+      if (line.lapsed >= from && line.lapsed !== NEVER) {
+        line.lapsed = NEVER;
+        dirty.add(id);
+      }
+      line.seen = Math.min(line.seen, Math.max(from, line.at));
+      for (const [by, { at }] of line.closed) if (at >= from) line.closed.delete(by);
+    }
+  }
+
+  /** The line that this event is told in, or is about. */
+  function touch(event: EncounterEvent, dirty: Set<string>): void {
+    if (event.kind === 'move') dirty.add(root(event.id));
+    if (isRemark(event)) dirty.add(root(event.of));
+    const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
+    // What it undoes comes before it, or it undoes nothing.
+    if (undone !== undefined && inOrder(undone, event) < 0) touch(undone, dirty);
+  }
+
+  function settle(from: number, dirty: Set<string>): void {
+    rewind(from, dirty);
+    for (let i = from; i < journal.events.length; i++) {
+      const { id, kind } = journal.events[i]!;
+      if (!SAID.has(kind)) continue;
+      const line = lines.get(id);
+      if (line === undefined) lines.set(id, { at: i, seen: i, lapsed: NEVER, closed: new Map() });
+      else if (line.at !== i) Object.assign(line, { at: i, seen: i });
+      dirty.add(id);
+    }
+    for (const id of dirty) update(id);
+    listed = undefined;
+  }
+
+  /** Older events were folded away: what is left has other places. */
+  function moveUp(): void {
+    base = journal.base;
+    for (const [id, line] of lines) {
+      if (journal.get(id) === undefined) lines.delete(id);
+      else line.seen = NEVER;
+    }
+    for (const id of live) if (!lines.has(id)) live.delete(id);
+    for (const id of remarks.keys()) if (journal.get(id) === undefined) remarks.delete(id);
+  }
+
+  function add(event: EncounterEvent): boolean {
+    if (!journal.add(event)) return false;
+    if (isRemark(event)) remarks.set(event.of, [...remarks.get(event.of) ?? [], event]);
+    if (journal.base !== base) moveUp();
+    const { from, states } = journal;
+    const [was, now] = [states.at(-2), states.at(-1)];
+    const counts = from < states.length - 1 || now?.opportunities !== was?.opportunities || now?.turns !== was?.turns || now?.on !== was?.on;
+    const dirty = new Set(counts ? live : []);
+    touch(event, dirty);
+    settle(from, dirty);
+    return true;
+  }
+
+  function list(most = MOST_EVENTS + SLACK): readonly Entry[] {
+    if (listed?.most === most) return listed.entries;
+    const entries: Entry[] = [];
+    for (let i = journal.events.length - 1; i >= 0 && entries.length < most; i--) {
+      const entry = lines.get(journal.events[i]!.id)?.entry;
+      if (entry !== undefined) entries.push(entry);
+    }
+    listed = { most, entries: entries.reverse() };
+    return listed.entries;
+  }
+
+  function offers(): readonly Offer[] {
+    const open = [...live].map((id) => lines.get(id)!).sort((a, b) => b.at - a.at);
+    return open.flatMap(({ entry }) => entry?.offers.filter(({ answer }) => answer === 'open') ?? []);
+  }
+
+  for (const event of journal.events) if (isRemark(event)) remarks.set(event.of, [...remarks.get(event.of) ?? [], event]);
+  settle(0, new Set());
+  return { add, list, offers, refresh: () => { settle(journal.events.length, new Set(live)); } };
+}
