@@ -1,7 +1,7 @@
 /** Page world of a Foundry table: starts its reader. */
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { begin } from '../adapters/common/begin.ts';
+import { acts } from '../adapters/foundry/act.ts';
 import { run } from '../adapters/foundry/begin.ts';
-import { whisper } from '../adapters/foundry/page.ts';
 
-export default defineUnlistedScript(() => begin(window, 'foundry', run, { whisper }));
+export default defineUnlistedScript(() => begin(window, 'foundry', run, acts));

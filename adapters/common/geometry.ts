@@ -51,6 +51,18 @@ export function cellOf(frame: Frame, x: number, y: number, width: number, height
   ];
 }
 
+/**
+ * Top-left corner in map pixels of a token put on a cell: what fills no whole number of cells stands in their middle.
+ * @param width, height in grid spaces
+ */
+export function cornerOf(frame: Frame, [column, row]: Cell, width: number, height: number): [number, number] {
+  const half = (spaceOf(width, height) - 1) / 2;
+  const inset = (length: number): number => Math.ceil(half - Math.ceil(length) / 2) + (Math.ceil(length) - length) / 2;
+  return [
+    Math.round((column + frame.origin[0] + inset(width)) * frame.size), Math.round((row + frame.origin[1] + inset(height)) * frame.size),
+  ];
+}
+
 /** The host's matrix, from map pixels, made one from cells. */
 export function cameraOf(frame: Frame, raw: Camera): Camera {
   const { size, origin } = frame;

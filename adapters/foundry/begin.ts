@@ -1,13 +1,17 @@
 /** Waits for the table's world, and watches it from then on. */
 import type { Tell } from '../../src/bridge/page.ts';
 import type { Sent } from './live.ts';
+import { followMoves } from './moves.ts';
 import * as ask from './page.ts';
 import { watch } from './watch.ts';
 
 const TRIES = 60;
 const EVERY_MS = 500;
 
-export const run = (tell: Tell<Sent>, signal: AbortSignal): void => whenReady(() => watch(tell, signal), signal);
+export const run = (tell: Tell<Sent>, signal: AbortSignal): void => whenReady(() => {
+  watch(tell, signal);
+  followMoves(tell, signal);
+}, signal);
 
 /**
  * Runs once the world is loaded. Before Foundry's own scripts have run there is nothing to subscribe to, so for half a

@@ -1,10 +1,12 @@
 /** The Foundry adapter, content side: listens to the page's script over the bridge and tells the overlay. */
-import { listen } from '../../src/bridge/content.ts';
-import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { listen, refuse } from '../../src/bridge/content.ts';
+import type { Commands, HostAdapter, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { tameText } from '../common/tame.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
-import { foundryFacts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
+import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type RawSheet, type RawTokens } from './schema.ts';
+import { cornersOf, moveOf } from './told.ts';
 
 export const foundry: HostAdapter = { id: 'foundry', start: (listener, signal) => start(listener, signal, window) };
 
@@ -13,6 +15,17 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let floor: Floor | null = null;
   let table: RawTokens | null = null;
   const sheets = new Map<string, RawSheet>();
+  let guarded = false;
+
+  const tokenOf = (id: string) => table?.tokens.find((t) => t.id === id);
+  const inCells = (raw: RawMove): HostMove | null => {
+    const token = tokenOf(raw.of);
+    return token === undefined || floor?.frame == null || raw.map !== ground?.map ? null : moveOf(floor.frame, token, raw);
+  };
+  const inPixels = (of: string, cells: readonly Cell[]): string | null => {
+    const token = tokenOf(of);
+    return token === undefined || floor?.frame == null ? null : cornersOf(floor.frame, token, cells);
+  };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
     (ground === null || floor === null || table === null || table.map !== ground.map
@@ -20,12 +33,13 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 
   const { heard, soon, regrid, begin, command } = openSession({
     read: () => ({
-      ...read(), map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
+      ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
+      map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
       host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
     }),
     frame: () => floor?.frame ?? null,
     place(id) {
-      const { x, y, width, height } = table?.tokens.find((t) => t.id === id) ?? {};
+      const { x, y, width, height } = tokenOf(id) ?? {};
       return x == null || y == null || width == null || height == null ? null : { x, y, width, height };
     },
     forget() {
@@ -34,8 +48,23 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, listener, signal, target);
 
+  const guard = (): void => { void command('guard', guarded ? 'on' : 'off'); };
   listen(target, foundryFacts, {
     ...heard,
+    ready(now) {
+      heard.ready?.(now);
+      if (guarded) guard();
+    },
+    moved(raw) {
+      const move = inCells(raw);
+      if (move !== null) listener.moved?.(move);
+    },
+    intends({ ask, ...raw }) {
+      const move = inCells(raw);
+      if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
+    },
+    notes({ notes: now }) { listener.notes?.(now); },
+    rolled(roll) { if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll)); },
     ground(now) {
       if (now.map !== ground?.map) sheets.clear();
       ground = now;
@@ -55,5 +84,30 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal);
   begin();
-  return { whisper: (text, to) => command('whisper', tameText(text), to) };
+  const onPath = (name: string, of: string, cells: readonly Cell[]): Promise<boolean> => {
+    const path = inPixels(of, cells);
+    return path === null ? Promise.resolve(false) : command(name, of, path);
+  };
+  return {
+    whisper: (text, to) => command('whisper', tameText(text), to),
+    move: (of, path) => onPath('move', of, path),
+    place: (of, at) => onPath('place', of, [at]),
+    share: (own) => (notes.safeParse({ notes: own }).success ? command('share', JSON.stringify(own)) : Promise.resolve(false)),
+    guard(on) {
+      if (guarded === on) return;
+      guarded = on;
+      guard();
+    },
+  };
 }
+
+/** Who the user is, what he may move, and the fight that is under way. */
+const whose = ({ tokens, combat }: RawTokens, { gm, user }: RawGround): Pick<Reading, 'user' | 'owned' | 'fight'> => ({
+  ...(user === '' ? {} : { user }),
+  ...(gm ? {} : { owned: tokens.filter((t) => t.mine === true).map((t) => t.id) }),
+  ...(combat === null || combat.id === '' || !((combat.round ?? 0) >= 1) ? {} : { fight: combat.id }),
+});
+
+/** Without the fields that were not told. */
+const tidy = ({ id, of, kind, name, targets }: RawRoll): HostRoll =>
+  ({ id, of, kind, ...(name === undefined ? {} : { name }), ...(targets === undefined ? {} : { targets }) });

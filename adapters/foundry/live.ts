@@ -4,10 +4,10 @@
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, sheet, sheets, tokens } from './schema.ts';
+import type { ground, intent, move, notes, roll, sheet, sheets, tokens } from './schema.ts';
 
 export interface HooksApi {
-  on(name: string, heard: (...args: unknown[]) => void): number;
+  on(name: string, heard: (...args: unknown[]) => unknown): number;
   once(name: string, heard: (...args: unknown[]) => void): number;
   off(name: string, id: number): void;
 }
@@ -36,7 +36,11 @@ export interface Game {
   readonly socket?: { readonly connected?: boolean } | null;
 }
 
-interface Combat {
+export interface Combat extends Identified {
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  readonly isOwner?: boolean;
+  canUserModify?(user: unknown, action: string): boolean;
+  update?(changes: object): Promise<unknown>;
   readonly round: number;
   readonly turn: number | null;
   readonly scene?: Identified | null;
@@ -48,7 +52,7 @@ export interface GridData { readonly type?: number; readonly size?: number; read
 export interface Canvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
-  readonly dimensions?: { readonly sceneX: number; readonly sceneY: number; readonly sceneWidth: number; readonly sceneHeight: number } | null;
+  readonly dimensions?: { readonly size?: number; readonly sceneX: number; readonly sceneY: number; readonly sceneWidth: number; readonly sceneHeight: number } | null;
   readonly stage?: { readonly worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number } } | null;
   readonly app?: { readonly view?: HTMLElement; readonly canvas?: HTMLElement; readonly ticker?: Ticker } | null;
   readonly tokens?: {
@@ -57,8 +61,14 @@ export interface Canvas {
     readonly preview?: { readonly children: readonly Clone[] };
   } | null;
   readonly walls?: { readonly placeables: readonly { readonly document: Wall }[] } | null;
-  readonly fog?: { isPointExplored?(point: { x: number; y: number }): boolean } | null;
+  readonly fog?: { isPointExplored?(point: Point): boolean } | null;
+  /** 11 keeps it among its `effects`. */
+  readonly visibility?: Sight | null;
+  readonly effects?: { readonly visibility?: Sight | null } | null;
 }
+
+export interface Point { readonly x: number; readonly y: number }
+interface Sight { testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean }
 
 interface Scene extends Identified {
   readonly _source?: { readonly grid?: GridData };
@@ -92,7 +102,26 @@ export interface TokenDoc extends Identified {
   readonly disposition: number;
   readonly displayName: number;
   readonly isOwner: boolean;
+  readonly parent?: Identified | null;
+  canUserModify?(user: unknown, action: string): boolean;
+  update?(changes: object, options?: object): Promise<unknown>;
+  /** 13 and later. */
+  move?(waypoints: readonly object[], options?: object): Promise<boolean>;
+  /** 13 and later: every square of the way. */
+  getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
+
+/** 13 and later: what its hooks say of a move. `passed` is done with this update, `pending` after the next stop. */
+export interface Movement {
+  readonly id: string;
+  /** Ids of the movements that this one goes on with. */
+  readonly chain?: readonly string[];
+  readonly method?: string;
+  readonly origin: Point;
+  readonly passed: { readonly waypoints: readonly Waypoint[] };
+  readonly pending?: { readonly waypoints: readonly Waypoint[] };
+}
+export interface Waypoint extends Point { readonly action?: string }
 
 export interface Token {
   readonly document: TokenDoc;
@@ -126,6 +155,7 @@ export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
 export type SentTokens = z.input<typeof tokens>;
 export type SentSheet = z.input<typeof sheet>;
+export type SentMove = z.input<typeof move>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;
   camera: SentCamera;
@@ -137,4 +167,8 @@ export interface Sent {
   ground: SentGround;
   tokens: SentTokens;
   sheets: z.input<typeof sheets>;
+  moved: SentMove;
+  intends: z.input<typeof intent>;
+  notes: z.input<typeof notes>;
+  rolled: z.input<typeof roll>;
 }

@@ -3,7 +3,8 @@
  * its systems).
  */
 import * as z from 'zod/mini';
-import { fromPage, type Facts } from '../../src/bridge/messages.ts';
+import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
+import { WAYS } from '../adapter.ts';
 import { broken, flag, id, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
@@ -39,6 +40,7 @@ export const ground = z.object({
   /** Identity of the game that is played; '' where it cannot be told. */
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),
+  user: z.catch(upTo(200), ''),
   grid: z.object({ type: number, size: number, distance: number, units: text }),
   /** The scene proper, without the padding round it. */
   rect: z.object({ x: number, y: number, width: number, height: number }),
@@ -56,11 +58,14 @@ export const token = z.object({
   disposition: number,
   /** Only the master is told of hidden tokens. */
   hidden: flag,
+  /** This user may move it. */
+  mine: flag,
   actor: z.boolean(),
   statuses: z.catch(z.array(upTo(100)).check(z.maxLength(200)), []),
 });
 
 export const combat = z.object({
+  id: z.catch(upTo(200), ''),
   round: number,
   turn: number,
   /** In order of initiative; `token` null where this user may not see the combatant. */
@@ -95,11 +100,35 @@ export const sheet = z.object({
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
-export const foundryFacts = { ...fromPage, ground, tokens, sheets } as const;
+/** A token's move: top-left corners of its places in pixels, the first where it stood, the last where it goes. */
+export const move = z.object({
+  map: upTo(200), id, of: id,
+  path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
+  by: z.optional(z.enum(['self', 'master', 'other'])),
+  way: z.optional(z.enum(WAYS)),
+});
+
+/** A move of this user's own before it happens: a question, answered while it is heard. */
+export const intent = z.extend(move, { ask: id });
+
+/** The world's flags of ours on the fight: text by keys of ours, whoever wrote it. */
+export const MOST_NOTES = 50;
+export const LONGEST_NOTE = 20_000;
+export const notes = z.object({
+  notes: z.record(z.string().check(z.regex(/^[\w-]{1,50}$/)), upTo(LONGEST_NOTE)).check(z.refine((all) => Object.keys(all).length <= MOST_NOTES)),
+});
+
+export const roll = z.object({
+  id, of: id, kind: z.enum(['attack', 'spell']), name: z.optional(upTo(300)), targets: z.optional(z.array(id).check(z.maxLength(200))),
+});
+
+export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, notes, rolled: roll } as const;
 
 export type RawGround = z.infer<typeof ground>;
 export type RawToken = z.infer<typeof token>;
 export type RawTokens = z.infer<typeof tokens>;
 export type RawSheet = z.infer<typeof sheet>;
+export type RawMove = z.infer<typeof move>;
+export type RawRoll = z.infer<typeof roll>;
 export type RawItem = z.infer<typeof item>;
 export type FoundryFacts = Facts<typeof foundryFacts>;

@@ -1,12 +1,13 @@
 /**
  * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at the most, tells the
- * content script what did. Hooks are heard and never answered: none returns a value, so nothing is ever vetoed.
+ * content script what did. Hooks are heard here and never answered (moves.ts alone may refuse a move).
  */
 import type { Tell } from '../../src/bridge/page.ts';
 import { broken } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
+import { ground as groundNow } from './still.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
 const AFTER_DRAWING = -50;
@@ -52,7 +53,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function read(): void {
     asked = false;
     if (signal.aborted || !ask.mapReady()) return;
-    if (dirty.ground) told.tell('ground', ask.ground(explored));
+    if (dirty.ground) told.tell('ground', groundNow(explored));
     dirty.ground = false;
     const seen = ask.tokensSeen();
     const known = new Set(seen.map((t) => t.document.id));
@@ -65,6 +66,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     dirty.allSheets = false;
     dirty.sheets.clear();
     if (dirty.tokens || wanted.length > 0) {
+      told.tell('notes', { notes: ask.notes() });
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
       told.tell('tokens', table);
@@ -103,7 +105,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   on(['canvasTearDown'], () => { tell('gone', {}); });
   on(['createToken', 'deleteToken', 'drawToken', ...documents('Combat', 'Combatant'), 'renderCombatTracker'], tokens);
   on(['updateToken'], (doc, diff) => {
-    const { id } = doc as { id: string };
+    const { id, parent } = doc as { id: string; parent?: { id: string } | null };
+    if (parent != null && parent.id !== ask.mapId()) return;
     changed.set(id, { ...changed.get(id), ...(diff as object) });
     if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
     tokens();

@@ -1,5 +1,5 @@
 /** The content script's end of the bridge: everything is parsed before anybody sees it. */
-import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, TO_PAGE, type Command, type Facts, type Order, type Schemas } from './messages.ts';
+import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, TO_PAGE, type Command, type Facts, type Order, type Schemas } from './messages.ts';
 
 /** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
 export interface Refused {
@@ -44,6 +44,11 @@ export function listen<S extends Schemas>(target: EventTarget, schemas: S, handl
 /** Gives an order to the page's end, synchronously. */
 export function order(target: EventTarget, word: Order): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: word }));
+}
+
+/** Answers no to a question of the page's; only while its event is being heard. */
+export function refuse(target: EventTarget, question: string): void {
+  target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: NO + question }));
 }
 
 /** No answer after this long is a no. */

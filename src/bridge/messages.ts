@@ -1,6 +1,6 @@
 /**
  * What the two worlds of a page say to each other. The page world (the host's own scripts) sends facts; the content
- * script sends two orders, and commands. Every message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is
+ * script sends two orders, and commands, and answers questions with no. Every message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is
  * synchronous, so the camera crosses in the task in which it moved, and a string passes between worlds in every browser.
  *
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
@@ -19,7 +19,7 @@ export const MAX_MESSAGE = 4_000_000;
 
 const finite = z.number();
 const id = z.string().check(z.minLength(1), z.maxLength(200));
-const pair = z.custom<[number, number]>((v) => Array.isArray(v) && v.length === 2 && v.every(Number.isFinite));
+export const pair = z.custom<[number, number]>((v) => Array.isArray(v) && v.length === 2 && v.every(Number.isFinite));
 const ids = z.array(id).check(z.maxLength(10_000));
 
 export type CameraNumbers = readonly [
@@ -61,8 +61,14 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** Longest command read, in characters. */
-export const MAX_COMMAND = 2000;
+/** Longest command read, in characters: a path of some thousand squares, or a fight's notes. */
+export const MAX_COMMAND = 100_000;
+
+/**
+ * How a question of the page is answered: this and the question's id, as an order's text, while the question's own event
+ * is still under way. Anything else, and silence, is a yes.
+ */
+export const NO = 'no ';
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };

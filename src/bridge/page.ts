@@ -3,12 +3,13 @@
  * it sends strings, and understands two words and the commands of its host. Names of events and words are repeated here as literals of the types of
  * messages.ts, so that this end does not carry zod into the page.
  */
-import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, Order, TO_PAGE } from './messages.ts';
+import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, Order, TO_PAGE } from './messages.ts';
 
 const OUT: typeof FROM_PAGE = 'quadretto:from-page';
 const IN: typeof TO_PAGE = 'quadretto:to-page';
 const LIMIT: typeof MAX_MESSAGE = 4_000_000;
-const LONGEST: typeof MAX_COMMAND = 2000;
+const LONGEST: typeof MAX_COMMAND = 100_000;
+const REFUSED: typeof NO = 'no ';
 
 /** Tells one fact, synchronously. False when it could not be written down or is too long: then nothing was sent. */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
@@ -32,6 +33,27 @@ export function onOrder(target: EventTarget, tell: (order: Order) => void, signa
     const word: unknown = (event as CustomEvent<unknown>).detail;
     if (word === 'start' || word === 'stop') tell(word);
   }, { signal });
+}
+
+let questions = 0;
+
+/**
+ * Puts a question to the content script and hears the answer within the call, because dispatching is synchronous both
+ * ways.
+ * @param put tells the fact that is the question, with this id in it
+ * @returns false for a no; nobody there, an exception over there and any other answer let it pass
+ */
+export function allowed(target: EventTarget, put: (id: string) => unknown): boolean {
+  const id = `${Math.random().toString(36).slice(2)}-${++questions}`;
+  let yes = true;
+  const hear = (event: Event): void => { if ((event as CustomEvent<unknown>).detail === REFUSED + id) yes = false; };
+  target.addEventListener(IN, hear);
+  try {
+    put(id);
+  } finally {
+    target.removeEventListener(IN, hear);
+  }
+  return yes;
 }
 
 /** Does what a command says; false or a rejection: it was not done. */

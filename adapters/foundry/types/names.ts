@@ -40,10 +40,23 @@ export function creature(token: Token.Implementation): unknown[] {
 }
 
 export function fight(combat: Combat.Implementation): unknown[] {
-  return [combat.round, combat.turn, combat.scene?.id, combat.turns.map((c) => [c.tokenId, c.hidden, c.isDefeated])];
+  return [combat.id, combat.flags, combat.isOwner, combat.canUserModify(game.user!, 'update'), combat.round, combat.turn, combat.scene?.id, combat.turns.map((c) => [c.tokenId, c.hidden, c.isDefeated])];
 }
 
-/** Hooks.on takes only names it knows of. */
+/** What moves a token, and what its movement says of itself. */
+export async function moved(doc: TokenDocument.Implementation, movement: TokenDocument.MovementOperation): Promise<unknown[]> {
+  const way = [...movement.passed.waypoints, ...movement.pending.waypoints];
+  const method: 'api' | 'config' | 'dragging' | 'keyboard' | 'paste' | 'undo' = movement.method;
+  return [
+    movement.id, movement.chain, movement.origin.x, method, way.map(({ x, y, action }) => [x, y, action]),
+    doc.getCompleteMovementPath(way).map(({ x, y }) => [x, y]), doc.parent?.id, doc.canUserModify(game.user!, 'update'),
+    await doc.move([{ x: 0, y: 0, action: 'displace', explicit: false, checkpoint: false }], { method: 'dragging', animate: false }),
+    await doc.update({ x: 0, y: 0 }, { animate: false }),
+    canvas?.visibility?.testVisibility({ x: 0, y: 0 }, { object: doc.object }), canvas?.dimensions?.size,
+  ];
+}
+
+/** Hooks.on takes only names it knows of: of preMoveToken and moveToken the published API alone knows. */
 export function heard(): number[] {
   const nothing = (): void => undefined;
   return [
@@ -52,7 +65,7 @@ export function heard(): number[] {
     Hooks.on('createToken', nothing), Hooks.on('updateToken', (doc, changed) => { void [doc.id, changed.x, changed.y]; }), Hooks.on('deleteToken', nothing),
     Hooks.on('updateActor', nothing), Hooks.on('updateItem', nothing), Hooks.on('createActiveEffect', nothing), Hooks.on('updateCombat', nothing),
     Hooks.on('updateCombatant', nothing), Hooks.on('updateWall', nothing), Hooks.on('updateRegion', nothing), Hooks.on('updateRegionBehavior', nothing),
-    Hooks.on('updateScene', nothing),
+    Hooks.on('updateScene', nothing), Hooks.on('createChatMessage', nothing), Hooks.on('preUpdateToken', () => undefined),
   ];
 }
 

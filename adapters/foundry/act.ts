@@ -1,0 +1,73 @@
+/** What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false where it was not done. */
+import { ask } from '../common/ask.ts';
+import type { ChatApi, TokenDoc } from './live.ts';
+import { guard, MARK, type Marker } from './moves.ts';
+import { fightHere, generation, theGame, tokenOf, user } from './page.ts';
+
+declare const ChatMessage: ChatApi | undefined;
+
+/** The chat takes HTML: what could be read as such is no text of ours. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Whispers to this user (`self`) or to the masters (`gm`). False: nobody to hear it, or the host did not take it. */
+export async function whisper(text = '', to = ''): Promise<boolean> {
+  const me = user()?.id;
+  if (typeof ChatMessage === 'undefined' || me === undefined || text === '') return false;
+  const masters = (): readonly { readonly id: string }[] => ChatMessage.getWhisperRecipients?.('GM') ?? [...theGame()?.users ?? []].filter(({ isGM }) => isGM);
+  const hearers = to === 'gm' ? masters().map(({ id }) => id) : to === 'self' ? [me] : [];
+  return hearers.length > 0 && await ChatMessage.create({ content: escaped(text), whisper: hearers }) != null;
+}
+
+type Pair = [x: number, y: number];
+const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+
+function pathIn(text: string): Pair[] | undefined {
+  const path: unknown = JSON.parse(text);
+  return Array.isArray(path) && path.length > 0 && path.every(isPair) ? path : undefined;
+}
+
+type Changeable = Pick<TokenDoc, 'isOwner' | 'canUserModify'>;
+/** May this user change it? The server would refuse, but only after having told the user so in a loud line. */
+const mayChange = (document: { isOwner?: boolean; canUserModify?: Changeable['canUserModify'] }): boolean =>
+  document.isOwner === true && ask('permission', () => document.canUserModify?.(user(), 'update')) !== false;
+
+const mine = (of: string): TokenDoc | undefined => {
+  const document = tokenOf(of)?.document;
+  return document !== undefined && mayChange(document) ? document : undefined;
+};
+
+const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
+
+/** Moves a token along a way in pixels, the first where it stands, past our own question. */
+export async function move(of = '', way = ''): Promise<boolean> {
+  const document = mine(of);
+  const path = pathIn(way);
+  const last = path?.at(-1);
+  if (document === undefined || path === undefined || last === undefined || path.length < 2) return false;
+  const mark: Marker = { way: 'drag', path };
+  if (document.move === undefined || !(generation() >= 13)) return await document.update?.(corner(last), { [MARK]: mark }) != null;
+  const waypoints = path.slice(1).map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
+  return await document.move(waypoints, { method: 'dragging', [MARK]: { way: 'drag' } satisfies Marker }) === true;
+}
+
+/** Sets a token back, as by no movement: at once, through no trap and past no wall. */
+export async function place(of = '', where = ''): Promise<boolean> {
+  const document = mine(of);
+  const at = pathIn(where)?.at(-1);
+  if (document === undefined || at === undefined) return false;
+  const options = { animate: false, [MARK]: { way: 'undo' } satisfies Marker };
+  return document.move !== undefined && generation() >= 13
+    ? await document.move([{ ...corner(at), action: 'displace', explicit: false, checkpoint: false }], options) === true
+    : await document.update?.(corner(at), { ...options, teleport: true }) != null;
+}
+
+/** Writes our flags on the fight; those of other keys stay. An empty text takes its own away. */
+export async function share(text = ''): Promise<boolean> {
+  const fight = fightHere();
+  const told: unknown = JSON.parse(text);
+  if (fight === null || fight.update === undefined || !mayChange(fight) || typeof told !== 'object' || told === null) return false;
+  const changes = Object.fromEntries(Object.entries(told).map(([key, note]) => (note === '' ? [`-=${key}`, null] : [key, note])));
+  return await fight.update({ flags: { world: { quadretto: changes } } }) != null;
+}
+
+export const acts = { whisper, move, place, share, guard } as const;
