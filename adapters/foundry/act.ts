@@ -1,10 +1,8 @@
 /** What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false where it was not done. */
 import { ask } from '../common/ask.ts';
-import type { ChatApi, TokenDoc } from './live.ts';
+import type { TokenDoc } from './live.ts';
 import { guard, MARK, type Marker } from './moves.ts';
-import { fightHere, generation, theGame, tokenOf, user } from './page.ts';
-
-declare const ChatMessage: ChatApi | undefined;
+import { chat, fightHere, generation, theGame, tokenOf, user } from './page.ts';
 
 /** The chat takes HTML: what could be read as such is no text of ours. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -12,10 +10,11 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** Whispers to this user (`self`) or to the masters (`gm`). False: nobody to hear it, or the host did not take it. */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
-  if (typeof ChatMessage === 'undefined' || me === undefined || text === '') return false;
-  const masters = (): readonly { readonly id: string }[] => ChatMessage.getWhisperRecipients?.('GM') ?? [...theGame()?.users ?? []].filter(({ isGM }) => isGM);
+  const messages = chat();
+  if (messages === undefined || me === undefined || text === '') return false;
+  const masters = (): readonly { readonly id: string }[] => messages.getWhisperRecipients?.('GM') ?? [...theGame()?.users ?? []].filter(({ isGM }) => isGM);
   const hearers = to === 'gm' ? masters().map(({ id }) => id) : to === 'self' ? [me] : [];
-  return hearers.length > 0 && await ChatMessage.create({ content: escaped(text), whisper: hearers }) != null;
+  return hearers.length > 0 && await messages.create({ content: escaped(text), whisper: hearers }) != null;
 }
 
 type Pair = [x: number, y: number];

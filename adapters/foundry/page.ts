@@ -1,26 +1,28 @@
 /**
- * The questions put to a live Foundry table, one accessor a fact; still.ts has those about what stands still. Alone with
- * act.ts, and the probe, which must stand by itself, it names Foundry's globals. Runs in the page's world. Nothing of the
- * host is changed here: it is read, and heard.
+ * The questions put to a live Foundry table, one accessor a fact; still.ts has those about what stands still. The only file
+ * that names a Foundry global (beside the probe, which must stand alone). Runs in the page's world. Nothing of the host is
+ * changed here: it is read, and heard; act.ts does what the user has it do.
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
 import { ask, broken } from '../common/ask.ts';
 import { sheetOf } from './pick.ts';
 import type {
-  Canvas, Clone, Combat, Game, HooksApi, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
+  Canvas, ChatApi, Clone, Combat, Game, HooksApi, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
 declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
+declare const ChatMessage: ChatApi | undefined;
 
 export const theGame = (): Game | undefined => (typeof game === 'undefined' ? undefined : game);
 export const theCanvas = (): Canvas | undefined => (typeof canvas === 'undefined' ? undefined : canvas);
 export const user = () => theGame()?.user;
 
 export const hooks = (): HooksApi | undefined => (typeof Hooks === 'undefined' ? undefined : Hooks);
+export const chat = (): ChatApi | undefined => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage);
 export const worldReady = (): boolean => theGame()?.ready === true;
 export const mapReady = (): boolean => theCanvas()?.ready === true && theCanvas()?.scene != null;
 export const isMaster = (): boolean => user()?.isGM === true;
