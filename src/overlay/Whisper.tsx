@@ -22,7 +22,7 @@ export function whispered(why: Why, who: string | null): string {
 }
 
 /** Pages without a lock have no clipboard of their own: there the old way is left. */
-async function copied(text: string): Promise<boolean> {
+export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -36,13 +36,14 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-export function Whisper({ why }: { readonly why: Why }) {
+/** `who`: whom it is about; without it, whoever the marks are about. */
+export function Whisper({ why, who }: { readonly why: Why; readonly who?: string }) {
   const { whisper, store, announce } = useUi();
   const [told, setTold] = useState<MessageId | null>(null);
   if (whisper === undefined) return null;
   const send = async (to: 'self' | 'gm'): Promise<void> => {
     const { subject } = store;
-    const text = whispered(why, subject.value === null ? null : creatureLabel(subject.value.id));
+    const text = whispered(why, who ?? (subject.value === null ? null : creatureLabel(subject.value.id)));
     const outcome = await whisper(text, to) ? 'whisper.sent' : await copied(text) ? 'error.whisper' : 'whisper.lost';
     setTold(outcome);
     announce(t(outcome));

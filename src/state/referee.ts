@@ -89,6 +89,9 @@ export interface Referee {
   /** It was meant this way: judged again. */
   reread(entry: string, mode: Mode): void;
 
+  /** The whole log as JSON text, for a file or a report; absent: the entries are all there is. */
+  exported?(): string;
+
   // ── Policies ──
   readonly policies: ReadonlySignal<Policies>;
   setPolicy(kind: RulingKind, policy: Policy): void;

@@ -1,6 +1,7 @@
 /** A button that opens a list of which one is chosen. Arrow keys, Home, End, first letters; Escape closes. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
 import { useUi } from '../ui.ts';
 
 export interface MenuItem {
@@ -12,10 +13,12 @@ export interface MenuItem {
   readonly plain?: true;
 }
 
-export function Menu({ label, shown, title, items, current, pick }: {
+export function Menu({ label, shown, icon, title, items, current, pick }: {
   /** What the button is for; its accessible name, with what is chosen. */
   readonly label: string;
   readonly shown: string;
+  /** In place of what is shown. */
+  readonly icon?: IconName;
   /** Stands over the list, where its items say more than their names. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
@@ -77,7 +80,7 @@ export function Menu({ label, shown, title, items, current, pick }: {
   return (
     <div class="menu" ref={box}>
       <button
-        type="button" class="btn" ref={button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined}
+        type="button" class={icon === undefined ? 'btn' : 'iconbtn'} ref={button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined}
         aria-label={label} title={label} onClick={() => setOpen(!open)}
         onKeyDown={(e) => {
           if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
@@ -85,8 +88,7 @@ export function Menu({ label, shown, title, items, current, pick }: {
           setOpen(true);
         }}
       >
-        <span class="name">{shown}</span>
-        <Icon name="down" size={14} />
+        {icon === undefined ? <><span class="name">{shown}</span><Icon name="down" size={14} /></> : <Icon name={icon} />}
       </button>
       {open && (
         <div class="menu-list" data-title={title !== undefined} role="menu" id={id} ref={list} aria-label={title ?? label} onKeyDown={onKeyDown}>

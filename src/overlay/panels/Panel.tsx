@@ -54,16 +54,20 @@ export function OpenPanels() {
 }
 
 export function PanelButton({ id }: { readonly id: string }) {
-  const { panels } = useUi();
+  const ui = useUi();
+  const { panels } = ui;
   const sign = PANELS.find((panel) => panel.id === id);
   if (sign === undefined) return null;
   const { icon, title } = sign;
+  const n = sign.waits?.(ui) ?? 0;
+  const name = n > 0 ? say('panel.waits', { item: t(title), n }) : t(title);
   return (
     <button
-      type="button" class="iconbtn" aria-label={t(title)} title={t(title)} aria-expanded={panels.open.value.includes(id)}
+      type="button" class="iconbtn" aria-label={name} title={name} aria-expanded={panels.open.value.includes(id)}
       onClick={(event) => panels.toggle(id, event.currentTarget)}
     >
       <Icon name={icon} />
+      {n > 0 && <span class="waits-badge" aria-hidden="true">{n > 99 ? '99+' : n}</span>}
     </button>
   );
 }

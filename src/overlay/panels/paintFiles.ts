@@ -3,6 +3,7 @@ import { MOST_BYTES, paintDocument, readPaint } from '../../amendments/paint-fil
 import { paintingOf } from '../../state/painting.ts';
 import type { Store } from '../../state/store.ts';
 import { say } from '../../text/index.ts';
+import { giveFile } from './giveFile.ts';
 
 /** Gives the user a file of what is painted on this map. */
 export function exportPaint(store: Store): void {
@@ -10,13 +11,7 @@ export function exportPaint(store: Store): void {
   if (grid === undefined) return;
   const name = document.title.trim().slice(0, 100);
   const text = `${JSON.stringify(paintDocument(paintingOf(store).judged.peek(), { name, columns: grid.columns, rows: grid.rows }), null, 1)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `quadretto-${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase() || 'map'}.json`;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  giveFile(name === '' ? 'map' : name, '', 'application/json', text);
 }
 
 function parsed(text: string): ReturnType<typeof readPaint> {

@@ -14,6 +14,8 @@ export interface PanelSign {
   readonly title: MessageId;
   /** Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it may read signals. */
   available(ui: Ui): boolean;
+  /** How many things in it wait for the user: on its button's badge. */
+  waits?(ui: Ui): number;
 }
 
 /**

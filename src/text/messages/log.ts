@@ -1,9 +1,9 @@
 /** The referee’s log: its lines, its buttons, what becomes of opportunities. [English, Italian] */
 export const log = {
   'panel.log': ['Referee’s log', 'Registro dell’arbitro'],
-  'panel.log.waiting': [
-    'Referee’s log: {n, plural, one {# entry waits} other {# entries wait}}',
-    'Registro dell’arbitro: {n, plural, one {# voce in attesa} other {# voci in attesa}}',
+  'panel.waits': [
+    '{item}: {n, plural, one {# entry waits} other {# entries wait}}',
+    '{item}: {n, plural, one {# voce in attesa} other {# voci in attesa}}',
   ],
   'log.legal': ['{who}: {text}', '{who}: {text}'],
   'log.doubtful': ['{who}: doubtful. {reason}', '{who}: mossa dubbia. {reason}'],
@@ -116,12 +116,14 @@ export const log = {
   'log.filter.illegal': ['Illegal', 'Irregolari'],
   'log.filter.doubtful': ['Doubtful', 'Dubbie'],
   'log.filter.offers': ['AoO', 'AdO'],
+  'log.newer': ['{n, plural, one {# newer} other {# newer}}', '{n, plural, one {# più recente} other {# più recenti}}'],
   'log.older': ['{n, plural, one {# older} other {# older}}', '{n, plural, one {# precedente} other {# precedenti}}'],
   'log.alone': [
     'Only on this computer: the others at the table do not see these answers.',
     'Solo su questo computer: gli altri al tavolo non vedono queste risposte.',
   ],
   'log.action.jump': ['Show the place', 'Mostra il punto'],
+  'log.jumpTo': ['{item}: {who}, {cell}', '{item}: {who}, {cell}'],
   'log.action.allow': ['Allow', 'Concedi'],
   'log.action.takeBack': ['Take back', 'Annulla la mossa'],
   'log.action.whisper': ['Whisper', 'Sussurra'],

@@ -1,0 +1,132 @@
+/** The referee's log (LOOK.md §10): the newest first, each line with its reasons and with what may be done about it. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Entry } from '../../encounter/entry.ts';
+import type { Referee } from '../../state/referee.ts';
+import { locale, say, t } from '../../text/index.ts';
+import { useUi } from '../ui.ts';
+import { EntryRow } from './log/EntryRow.tsx';
+import { exportLog, type Format } from './log/files.ts';
+import { countsOf, FILTERS, shownBy, steady, type Filter } from './log/filters.ts';
+import { useKeptFocus } from './log/focus.ts';
+import { entryText } from './log/text.ts';
+import { Menu } from './Menu.tsx';
+import type { PanelContent } from './panel.ts';
+
+/** Entries in the document at once. */
+const PAGE = 80;
+
+const isFormat = (id: string): id is Format => id === 'text' || id === 'data';
+
+/** The entries as they were, where nothing that is said of them changed. */
+function useSteady(referee: Referee): readonly Entry[] {
+  const known = useRef<ReadonlyMap<string, Entry>>(new Map());
+  const entries = referee.entries.value;
+  return useMemo(() => {
+    const now = entries.map((entry) => steady(known.current, entry));
+    known.current = new Map(now.map((entry) => [entry.id, entry]));
+    return now;
+  }, [entries]);
+}
+
+/** What came since the log was opened: it fades in, and is read aloud. */
+function useFresh(entries: readonly Entry[]): (id: string) => boolean {
+  const { announce } = useUi();
+  const seen = useRef(new Set(entries.map(({ id }) => id)));
+  const fresh = (id: string): boolean => !seen.current.has(id);
+  useEffect(() => {
+    const came = entries.filter(({ id }) => fresh(id));
+    came.forEach(({ id }) => seen.current.add(id));
+    const last = came.at(-1);
+    // Those that wait for somebody are announced whether the log is open or not.
+    if (last !== undefined && !came.some(({ open }) => open)) announce(entryText(last, (id) => entries.find((e) => e.id === id)));
+  }, [entries]);
+  return fresh;
+}
+
+function Chips({ entries, filter, pick }: { readonly entries: readonly Entry[]; readonly filter: Filter; pick(filter: Filter): void }) {
+  const counts = countsOf(entries);
+  return (
+    <div class="chips filters" role="group" aria-label={t('log.filters')}>
+      {FILTERS.map((id) => (
+        <button key={id} type="button" class="chip" aria-pressed={id === filter} onClick={() => pick(id)}><span>{t(`log.filter.${id}`)}</span> <b>{counts[id]}</b></button>
+      ))}
+    </div>
+  );
+}
+
+const roundOf = ({ round }: Entry): string => (round > 0 ? say('log.round', { round }) : t('log.outside'));
+
+function Entries({ referee }: { readonly referee: Referee }) {
+  const { announce } = useUi();
+  const all = useSteady(referee);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const fresh = useFresh(all);
+  useKeptFocus(list, all);
+  const shown = useMemo(() => shownBy(all, filter), [all, filter]);
+  const last = Math.max(0, Math.ceil(shown.length / PAGE) - 1);
+  const here = Math.min(page, last);
+  const rows = shown.slice(here * PAGE, (here + 1) * PAGE);
+  const byId = useRef<ReadonlyMap<string, Entry>>(new Map());
+  byId.current = useMemo(() => new Map(all.map((entry) => [entry.event.id, entry])), [all]);
+  const find = useMemo(() => (id: string) => byId.current.get(id), []);
+  const queue = referee.offers.value;
+  const pick = (next: Filter): void => {
+    setFilter(next);
+    setPage(0);
+    announce(say('log.filter', { n: countsOf(all)[next], total: all.length }));
+  };
+  return <>
+    <Chips entries={all} filter={filter} pick={pick} />
+    {here > 0 && <button type="button" class="btn small more" onClick={() => setPage(here - 1)}>{say('log.newer', { n: here * PAGE })}</button>}
+    {rows.length === 0 && <p class="muted none">{t(filter === 'all' ? 'log.empty' : 'log.empty.filter')}</p>}
+    <ol class="entries" ref={list} aria-label={t('panel.log')}>
+      {rows.flatMap((entry, i) => [
+        ...(i > 0 && rows[i - 1]?.round !== entry.round ? [<li key={`round:${entry.id}`} class="caps round">{roundOf(entry)}</li>] : []),
+        <EntryRow
+          key={entry.id} entry={entry} find={find} fresh={fresh(entry.id)} queue={entry.offers.length > 0 ? queue : NONE}
+          canBack={entry.event.kind === 'move' && entry.undone === undefined && referee.canTakeBack(entry)}
+        />,
+      ])}
+    </ol>
+    {here < last && <button type="button" class="btn small more" onClick={() => setPage(here + 1)}>{say('log.older', { n: shown.length - (here + 1) * PAGE })}</button>}
+  </>;
+}
+const NONE: readonly never[] = [];
+
+/** Answers that others at the table might wait for stay here. */
+const concernsOthers = (entries: readonly Entry[]): boolean => entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
+
+function Inside() {
+  const { referee } = useUi();
+  if (referee === undefined) return null;
+  return <>
+    <div class="body log"><Entries referee={referee} /></div>
+    {!referee.shared.value && concernsOthers(referee.entries.value) && <footer class="foot small muted"><p>{t('log.alone')}</p></footer>}
+  </>;
+}
+
+/** In the header: the round, whether the table still answers, and the way out for all of it. */
+function Beside() {
+  const { referee, store, readAt } = useUi();
+  if (referee === undefined) return null;
+  const { on, round } = referee.encounter.value;
+  const at = readAt.value;
+  const stale = say('dock.stale', { time: at === null ? '–' : new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at) });
+  return <>
+    {on && <span class="small muted round-now">{say('log.round', { round })}</span>}
+    {store.stale.value && (
+      <span class="stale small" role="img" aria-label={stale} title={stale}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" /></svg>
+      </span>
+    )}
+    <Menu
+      icon="export" label={t('log.action.export')} shown={t('log.action.export')} current=""
+      items={[{ id: 'text', name: t('log.export.text'), plain: true }, { id: 'data', name: t('log.export.data'), plain: true }]}
+      pick={(id) => { if (isFormat(id)) exportLog(referee, id); }}
+    />
+  </>;
+}
+
+export const Log: PanelContent = Object.assign(Inside, { Beside });

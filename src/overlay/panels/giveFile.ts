@@ -1,0 +1,15 @@
+/** Gives the user a file to keep. */
+
+const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
+
+/** @param of what it is of: a title, from which its name is made; @param kind what stands in its name besides, or where it has no title */
+export function giveFile(of: string, kind: string, type: keyof typeof ENDINGS, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: type === 'text/plain' ? 'text/plain;charset=utf-8' : type }));
+  const link = document.createElement('a');
+  link.href = url;
+  const plain = of.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase();
+  link.download = `quadretto-${[plain, kind].filter(Boolean).join('-')}.${ENDINGS[type]}`;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
