@@ -19,6 +19,7 @@ import { correcting } from './correcting.ts';
 import { keepPaint } from './painted.ts';
 import { bringPanels } from './panels.ts';
 import { noWords } from './noWords.ts';
+import { refereeing } from './refereeing.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
@@ -50,7 +51,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
-  const commands = wire(adapter, store, viewport, signal);
+  const { referee, wired } = refereeing(store, location.host, asks, signal);
+  const commands = wire(adapter, store, viewport, signal, wired);
 
   // A page of a granted site that is no table (its login, its set-up) stays untouched.
   once(() => store.map.value !== '', open);
@@ -80,7 +82,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringPanels, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringPanels, signal, keep, correcting: corrections, referee, asks, settings: openOptions, ...(whisper && { whisper }) });
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }
 }

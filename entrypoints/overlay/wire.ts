@@ -5,6 +5,7 @@
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
+import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** Where the camera goes: not a signal, because it changes at every frame of a pan and must not re-render anything. */
@@ -14,8 +15,8 @@ export interface CameraSink {
 
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
-/** Starts the adapter; gives the commands that it takes. A failure to start is a notice, never an exception in the host's page. */
-export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal): Commands {
+/** Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do things on the table. A failure to start is a notice, never an exception in the host's page. */
+export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal, wired?: Wired): Commands {
   const whileAlive = <A>(tell: (a: A) => void) => (a: A): void => {
     if (!signal.aborted) tell(a);
   };
@@ -26,6 +27,9 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
       store.campaign.value = reading.campaign ?? '';
       store.notices.value = reading.notices;
       store.gm.value = reading.gm;
+      store.user.value = reading.user ?? null;
+      store.owned.value = reading.owned ?? [];
+      store.fight.value = reading.fight ?? null;
       store.provenance.value = reading.provenance ?? NONE;
       store.scene.value = reading.scene;
     })),
@@ -35,9 +39,17 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     pointer: whileAlive((at) => { store.pointer.value = at; }),
     targets: whileAlive((ids) => { store.targets.value = ids; }),
     stale: whileAlive((stale) => { store.stale.value = stale; }),
+    ...(wired && {
+      moved: whileAlive(wired.moved),
+      intends: (move) => signal.aborted || wired.intends(move),
+      rolled: whileAlive(wired.rolled),
+      notes: whileAlive(wired.notes),
+    }),
   };
   try {
-    return adapter.start(listener, signal);
+    const commands = adapter.start(listener, signal);
+    wired?.commands(commands);
+    return commands;
   } catch (error) {
     console.warn(`Quadretto: the ${adapter.id} adapter did not start.`, error);
     store.notices.value = [{ code: 'error.reading', params: { field: adapter.id } }];

@@ -15,6 +15,7 @@ import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay/apply.ts';
 import { correcting } from '../overlay/correcting.ts';
 import { keepPaint } from '../overlay/painted.ts';
+import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 
 /** Where the card lies: tips keep off it where they can. */
@@ -36,10 +37,11 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   const container = box.attachShadow({ mode: 'open' });
   // This page holds the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
-  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
+  const { referee: judging, wired } = refereeing(store, 'practice', asks, signal);
+  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), referee: judging, asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
-  wire(practiceAdapter(host), store, viewport, signal);
+  wire(practiceAdapter(host), store, viewport, signal, wired);
   // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.
   requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset['ready'] = ''; }));
 }

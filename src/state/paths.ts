@@ -30,7 +30,7 @@ export interface SafePath {
 const FURTHER: readonly Mode[] = ['double-move', 'run'];
 
 /** Neighbouring cells in a straight run: diagonals first, as a ruler on the table would count them. */
-function straight(from: Cell, to: Cell): Cell[] {
+export function straight(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];
   let [x, y] = from;
   while (x !== to[0] || y !== to[1]) {

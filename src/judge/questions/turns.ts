@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
+import { changedBy } from '../../rules/play/turns/after.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { creatureOf } from '../../board/board.ts';
 import { placesFrom, way } from './flight.ts';
@@ -50,6 +51,16 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
+/** What whoever records an action needs besides its verdict: that it takes two of its kind, what is different afterwards. */
+function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
+  const entry = j.rules.turns.table[request.action]!;
+  const { gains, loses } = entry.after ?? {};
+  const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
+  const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
+  const after = { ...(gains && { gains }), ...(loses && { loses }), ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }) };
+  return { ...(entry.twice && { twice: true }), ...(Object.keys(after).length > 0 && { after }) };
+}
+
 const interruption = z.object({
   by: id, action: word, target: id, against: z.number().int().min(0).optional(),
   damages: z.boolean().optional(), brings: z.array(word).max(20).optional(),
@@ -58,7 +69,8 @@ const interruption = z.object({
 export const turns: readonly Question[] = [
   question(z.object({ ask: z.literal('act'), of: id, ...declared, as: z.enum(['opportunity', 'readied']).optional() }), (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
-    return j.rules.turns.act(j, c, { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) });
+    const request = { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) };
+    return { ...j.rules.turns.act(j, c, request), ...consequences(j, c, request) };
   }),
 
   question(z.object({ ask: z.literal('actions'), of: id }), (j, ask) => j.rules.turns.actions(j, creatureIn(j, ask.of, 'of'))),

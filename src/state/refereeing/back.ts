@@ -1,0 +1,51 @@
+/** Taking moves back on the map: asked of the host, and believed when a reading shows it. */
+import { creatureOf } from '../../board/board.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import type { Entry } from '../../encounter/entry.ts';
+import type { EventOf } from '../../encounter/event.ts';
+import { lastMove, type Court } from './court.ts';
+import type { Shift } from './observed.ts';
+import { undoes } from './watching.ts';
+
+export interface TakingBack {
+  can(entry: Entry): boolean;
+  takeBack(entry: string): Promise<boolean>;
+  /** Is this shift what was asked for? Then its moves are undone. */
+  placed(shift: Shift): boolean;
+}
+
+const LIFE = 10_000;
+
+export function createTakingBack(court: Court): TakingBack {
+  let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
+
+  /** The move, when its creature stands where it ended and this user may set it back. */
+  function backable(id: string): EventOf<'move'> | null {
+    const { store, book, last, commands } = court;
+    const event = book.journal.get(id);
+    if (event?.kind !== 'move' || commands.peek().place === undefined || last === null) return null;
+    if (!store.gm.peek() && !store.owned.peek().includes(event.of)) return null;
+    const at = creatureOf(last.board, event.of)?.at;
+    return at !== undefined && sameCell(at, event.path.at(-1)!) && lastMove(court, event.of)?.id === id ? event : null;
+  }
+
+  return {
+    can: ({ id }) => backable(id) !== null,
+    async takeBack(id) {
+      const event = backable(id);
+      if (event === null) return false;
+      const at = event.path[0]!;
+      pending = { of: event.of, at, until: court.deps.now() + LIFE };
+      const done = await court.commands.peek().place?.(event.of, at) ?? false;
+      if (!done) pending = null;
+      return done;
+    },
+    placed({ of, from, to }) {
+      if (pending === null || pending.of !== of || !sameCell(pending.at, to) || pending.until <= court.deps.now()) return false;
+      pending = null;
+      const undone = undoes(court, of, { points: [from, to] });
+      court.book.happen(undone);
+      return undone.length > 0;
+    },
+  };
+}

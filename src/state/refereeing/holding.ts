@@ -1,0 +1,77 @@
+/** Moves of this user's own, looked at before they happen: let, or held until the user has a word. Nobody is ever locked. */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { creatureOf } from '../../board/board.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import { policyFor } from '../../encounter/policy.ts';
+import type { Held } from '../referee.ts';
+import { readLeg, there, type Court } from './court.ts';
+import type { ToldMove } from './table.ts';
+import { soundPath, type Leg } from './ways.ts';
+
+export interface Holding {
+  readonly held: ReadonlySignal<Held | null>;
+  intends(move: ToldMove): boolean;
+  goOn(note?: string): Promise<boolean>;
+  goBack(): void;
+  /** A move was made: one that was let go on against the rules is allowed by whoever said so. */
+  made(of: string, ids: readonly string[]): void;
+}
+
+/** For so long (milliseconds) a move that was let go on is the same move. */
+const LIFE = 15_000;
+
+interface Leave { readonly of: string; readonly to: Cell; readonly note: string; readonly until: number }
+
+export function createHolding(court: Court): Holding {
+  const held = signal<Held | null>(null);
+  let leave: Leave | null = null;
+
+  const isLet = (of: string, to: Cell): boolean => leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > court.deps.now();
+
+  return {
+    held,
+    intends(move) {
+      const { store, book, last, deps } = court;
+      const path = soundPath(move);
+      const c = last === null ? undefined : creatureOf(last.board, move.of);
+      if (store.gm.peek() || path === null || c === undefined || last === null || !book.encounter.peek().on) return true;
+      const { points, whole } = path;
+      const to = points.at(-1)!;
+      if (isLet(move.of, to)) return true;
+      const { drag, mode } = { drag: store.drag.peek(), mode: store.mode.peek() };
+      // What is about to happen is seen being dragged still.
+      const seen = !whole && drag?.of === move.of && drag.path.length > 2 && sameCell(drag.path[0]!, points[0]!) && sameCell(drag.path.at(-1)!, to);
+      const leg: Leg = { points: seen ? drag.path : points, whole: whole || seen, seen: 'host', hand: 'self', ...(move.way !== undefined && { way: move.way }), mode };
+      if (leg.way === 'undo') return true;
+      const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
+      if (!('movement' in read)) return true;
+      const { ruling } = read.happening;
+      const policy = policyFor(deps.policies.peek(), ruling.faults, ruling.provoked.length > 0, ruling.unknown.length === 0);
+      if (policy === 'off' || policy === 'mark') return true;
+      const { of, path: cells, mode: as, verdict } = read.movement;
+      held.value = { id: move.id, policy, judged: { of, mode: as, path: cells, verdict, broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'), planned: false } };
+      return false;
+    },
+    async goOn(note) {
+      const now = held.peek();
+      if (now === null) return false;
+      const { of, path } = now.judged;
+      const at = court.last === null ? undefined : creatureOf(court.last.board, of.id)?.at;
+      // Of a movement that goes on, the last leg is still to be made.
+      const from = at === undefined ? -1 : path.findLastIndex((cell) => sameCell(cell, at));
+      held.value = null;
+      if (from < 0 || path.length < 2) return false;
+      leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: court.deps.now() + LIFE };
+      return await court.commands.peek().move?.(of.id, path.slice(from)) ?? false;
+    },
+    goBack() { held.value = null; },
+    made(of, ids) {
+      const id = ids.at(-1);
+      const event = id === undefined ? undefined : court.book.journal.get(id);
+      if (event?.kind !== 'move' || !isLet(of, event.path.at(-1)!)) return;
+      const { note } = leave!;
+      leave = null;
+      if (event.ruling.faults.length > 0) court.book.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
+    },
+  };
+}

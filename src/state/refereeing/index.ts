@@ -1,0 +1,185 @@
+/** Makes the referee of a store: it follows the readings for as long as its signal lasts. Nothing here touches the DOM or a host. */
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { creatureOf } from '../../board/board.ts';
+import type { Cell } from '../../board/grid.ts';
+import type { Happening } from '../../encounter/event.ts';
+import { laidOver } from '../../encounter/overlay.ts';
+import { MODES } from '../../rules/verdict.ts';
+import type { Offer } from '../../encounter/entry.ts';
+import type { Referee, Rolled } from '../referee.ts';
+import type { Store } from '../store.ts';
+import { createTakingBack } from './back.ts';
+import { createBook, type Keeper } from './book.ts';
+import { moveFrom, remember, type Court } from './court.ts';
+import { judged } from './declaring.ts';
+import { createHolding } from './holding.ts';
+import { meant } from './reading.ts';
+import type { Deps, TableCommands, Wired } from './table.ts';
+import { goesOn, turnByHand } from './turns.ts';
+import { byHand, watch } from './watching.ts';
+import { createWays } from './ways.ts';
+
+export type { Deps, TableCommands, ToldMove, ToldNotes, Wired } from './table.ts';
+export type { Keeper } from './book.ts';
+
+/** Lines of the log that are shown. */
+const SHOWN = 300;
+
+export interface Refereeing {
+  readonly referee: Referee;
+  readonly wired: Wired;
+}
+
+export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper?: Keeper): Refereeing {
+  const mayTake = (by: string, taken: number): boolean | null => {
+    const judge = store.judge.peek();
+    const c = judge === null ? undefined : creatureOf(judge.board, by);
+    if (judge === null || c === undefined) return null;
+    const { allowed, unknown } = judge.rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken });
+    return unknown === undefined ? allowed : null;
+  };
+  const book = createBook(deps.now, mayTake, keeper);
+  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', movements: new Map() };
+  const holding = createHolding(court);
+  const back = createTakingBack(court);
+  const rolled = signal<Rolled | null>(null);
+  const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
+  const entries = computed(() => (book.revision.value, book.entries.list(SHOWN)));
+  const offers = computed(() => (book.revision.value, book.entries.offers()));
+  const driven = computed(() => store.fight.value !== null);
+
+  store.fought.value = (scene) => laidOver(scene, book.encounter.value);
+  const settle = (): void => {
+    const scene = store.observed.peek();
+    const board = store.board.peek();
+    if (scene === null || board === null || !book.ready.peek()) return;
+    // Who may take an opportunity may be another now.
+    if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0) book.refresh();
+    court.last = { scene, map: store.map.peek(), board };
+  };
+  const happen = (...happenings: Happening[]): readonly string[] => batch(() => {
+    const ids = book.happen(happenings);
+    if (court.last?.scene === store.observed.peek()) settle();
+    return ids;
+  });
+  const ends = [
+    effect(() => {
+      const scene = store.observed.value;
+      const map = store.map.value;
+      const fight = store.fight.value;
+      void book.ready.value;
+      if (scene === null || map === '') return;
+      untracked(() => batch(() => {
+        watch(court, { placed: back.placed, made: holding.made }, scene, map, fight);
+        settle();
+      }));
+    }),
+    effect(() => {
+      const drag = store.drag.value;
+      if (drag !== null) untracked(() => court.ways.dragged(drag, store.mode.peek()));
+    }),
+    effect(() => {
+      const { speed, occupied, walls, opportunities, actions, turn } = deps.policies.value;
+      const holds = [speed, occupied, walls, opportunities, actions, turn].some((policy) => policy === 'ask' || policy === 'enforce');
+      court.commands.value.guard?.(holds);
+    }),
+  ];
+  end.addEventListener('abort', () => {
+    ends.forEach((stop) => stop());
+    store.fought.value = null;
+  }, { once: true });
+
+  const known = (id: string): boolean => book.journal.get(id) !== undefined;
+  const answer = ({ event, nth, provoked }: Offer, taken: boolean): Happening => ({ kind: 'opportunity', by: provoked.by, of: event, nth, taken });
+
+  const referee: Referee = {
+    encounter: book.encounter, entries, offers, driven, held: holding.held, policies: deps.policies, shown, rolled,
+    waiting: computed(() => entries.value.filter(({ open }) => open).length),
+    shared: computed(() => court.commands.value.share !== undefined && store.user.value !== null),
+
+    startTurn(of) {
+      if (driven.peek()) return;
+      batch(() => {
+        book.open(byHand(store.map.peek()));
+        happen(...turnByHand(book.journal, of));
+      });
+    },
+    endFight() { if (!driven.peek() && book.encounter.peek().on) happen({ kind: 'combat', on: false }); },
+    surprise(aware) { if (book.encounter.peek().on) happen({ kind: 'combat', on: true, aware: aware ?? [] }); },
+
+    async declare(declaration) {
+      if (declaration.as === undefined) happen(...goesOn(book.journal, declaration.of));
+      const happenings = await judged(court, declaration);
+      return happenings !== null && happen(...happenings).length > 0;
+    },
+    condition(of, condition, on) { happen({ kind: 'condition', of, condition, on, from: 'said' }); },
+    resume(of) { happen({ kind: 'wait', of, how: null }); },
+    answered(id) { if (rolled.peek()?.id === id) rolled.value = null; },
+
+    async take(offer, action) {
+      if (action === undefined || action === 'attack' || action === 'melee-attack') return happen(answer(offer, true)).length > 0;
+      const act = await judged(court, { of: offer.provoked.by, action, target: offer.against, as: 'opportunity' });
+      return act !== null && happen(answer(offer, true), ...act).length > 0;
+    },
+    pass(offer) { happen(answer(offer, false)); },
+
+    allow(of, note) { if (known(of)) happen({ kind: 'allow', of, by: '', ...(note !== undefined && { note }) }); },
+    dismiss(of) { if (known(of)) happen({ kind: 'dismiss', of }); },
+    canTakeBack: back.can,
+    takeBack: back.takeBack,
+    undo(id) { happen(...undoing(court, id)); },
+    otherModes({ id }) {
+      const now = court.movements.get(id);
+      if (now === undefined || now.chosen || !isLast(court, id)) return [];
+      return MODES.filter((mode) => {
+        if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2)) return false;
+        const { legal, opportunities } = meant(now, mode).verdict;
+        return legal && (mode === 'charge' || !now.verdict.legal || opportunities.length < now.verdict.opportunities.length);
+      });
+    },
+    reread(id, mode) {
+      const now = court.movements.get(id);
+      const event = book.journal.get(id);
+      if (now === undefined || event?.kind !== 'move' || !isLast(court, id)) return;
+      const read = moveFrom(court, meant(now, mode), { joins: id, counts: event.uses.length > 0, ...(event.hand !== undefined && { hand: event.hand }) });
+      for (const made of happen(read.happening)) remember(court, made, read.movement);
+    },
+
+    setPolicy(kind, policy) { deps.setPolicies({ ...deps.policies.peek(), [kind]: policy }); },
+    setPolicies: deps.setPolicies,
+    goOn: holding.goOn,
+    goBack: holding.goBack,
+    show(cell, size = 1) { shown.value = { cell, size }; },
+  };
+
+  const wired: Wired = {
+    moved(move) { court.ways.told(move, court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at); },
+    intends: holding.intends,
+    rolled(roll) { rolled.value = roll; },
+    notes: () => undefined,
+    commands(commands) { court.commands.value = commands; },
+  };
+  store.referee.value = referee;
+  return { referee, wired };
+}
+
+/** Can it still be said to have been meant otherwise? Until its creature has moved again. */
+const isLast = ({ book: { journal } }: Court, id: string): boolean => {
+  const moves = journal.movement(id);
+  return moves?.at(-1)?.id === id && !journal.undone(id);
+};
+
+/** What takes back a word said here: that event; of a move, the last that was said about it. */
+function undoing({ book: { journal } }: Court, id: string): Happening[] {
+  const event = journal.get(id);
+  if (event === undefined || journal.undone(id)) return [];
+  if (event.kind === 'move') {
+    const said = journal.events.findLast((e) => (e.kind === 'allow' || e.kind === 'dismiss' || e.kind === 'opportunity') && e.of === id && !journal.undone(e.id));
+    return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
+  }
+  if (event.kind === 'combat' || event.kind === 'turn') return [];
+  // To delay or to ready is declared and done in one.
+  const next = journal.events[journal.placeOf(event) + 1];
+  const waits = event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;
+  return [{ kind: 'undo', of: id }, ...(waits ? [{ kind: 'undo' as const, of: next.id }] : [])];
+}

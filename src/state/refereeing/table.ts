@@ -1,0 +1,47 @@
+/** What the referee takes of a host and gives it, as shapes of its own: state knows no host. */
+import type { Hand } from '../../encounter/event.ts';
+import type { Policies } from '../../encounter/policy.ts';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Asks } from '../asks.ts';
+import type { Rolled } from '../referee.ts';
+
+type Place = readonly [number, number];
+
+/** A move that the host made or is about to make. Told before the reading that shows it; late, twice and out of order too. */
+export interface ToldMove {
+  readonly id: string;
+  readonly of: string;
+  readonly path: readonly Place[];
+  /** Every square was told; else the first and the last alone are sure. */
+  readonly whole: boolean;
+  readonly by?: Hand;
+  readonly way?: 'drag' | 'keyboard' | 'program' | 'undo' | 'placed';
+}
+
+export type ToldNotes = Readonly<Record<string, string>>;
+
+/** What the host does on our word; absent: it cannot, or this user may not. None rejects. */
+export interface TableCommands {
+  move?(of: string, path: readonly Place[]): Promise<boolean>;
+  place?(of: string, at: Place): Promise<boolean>;
+  share?(notes: ToldNotes): Promise<boolean>;
+  guard?(on: boolean): void;
+}
+
+/** What the wiring tells the referee. Never throws, whatever it is told. */
+export interface Wired {
+  moved(move: ToldMove): void;
+  intends(move: ToldMove): boolean;
+  rolled(roll: Rolled): void;
+  notes(notes: ToldNotes): void;
+  /** From now on the host does these. */
+  commands(commands: TableCommands): void;
+}
+
+export interface Deps {
+  readonly asks: Asks;
+  readonly policies: ReadonlySignal<Policies>;
+  readonly setPolicies: (policies: Policies) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,77 @@
+/** The turn as the host tells it, against what is known of it: what of it is news. */
+import type { EventOf, Happening } from '../../encounter/event.ts';
+import type { Journal } from '../../encounter/journal.ts';
+import type { SceneDocument } from '../../scene/schema.ts';
+
+type Turn = NonNullable<SceneDocument['turn']>;
+
+const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+
+/** Who has had a turn in the round in course, with the one who has it. */
+function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string> {
+  const acted = new Set<string>();
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i]!;
+    if (event.kind === 'combat') break;
+    if (event.kind !== 'turn' || undone(event.id)) continue;
+    if (event.round !== state.round) break;
+    if (event.active !== null) acted.add(event.active);
+  }
+  return acted;
+}
+
+/** The round of the next turn, where nobody tells it: a new one begins with whoever acts again, or once the lowest count has acted. */
+export function roundOf(journal: Journal, next: string | null, counts: Turn['counts'] = {}): number {
+  const { round, active } = journal.state;
+  if (next === null || active === null || next === active) return Math.max(1, round);
+  const [now, then] = [counts[active], counts[next]];
+  const lowest = now !== undefined && then !== undefined && then > now && Object.values(counts).every((count) => count >= now);
+  return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
+}
+
+/** The last turn that was told of the fight in course. Somebody who delayed may have begun theirs since. */
+export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i]!;
+    if (event.kind === 'combat' && event.aware === undefined) break;
+    if (event.kind === 'turn' && !undone(event.id)) return event;
+  }
+  return null;
+}
+
+/** A fight that the host keeps: begun, gone on with. */
+export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
+  const { on, order: known } = journal.state;
+  const active = turn.active ?? null;
+  const order = turn.order ?? [];
+  if (!on) return [{ kind: 'combat', on: true, order }, { kind: 'turn', round: turn.round ?? 1, active }];
+  const last = lastTurn(journal);
+  const round = turn.round ?? (last !== null && last.active === active ? last.round : roundOf(journal, active, turn.counts));
+  const news = !same(order, known);
+  if (last !== null && last.active === active && last.round === round && !news) return [];
+  return [{ kind: 'turn', round, active, ...(news && { order }) }];
+}
+
+/** Gives the turn back to whom it was told to be, when they go on with it. */
+export function goesOn(journal: Journal, of: string): readonly Happening[] {
+  const last = lastTurn(journal);
+  const { on, active } = journal.state;
+  return !on || last === null || last.active !== of || active === of ? [] : [{ kind: 'turn', round: last.round, active: of }];
+}
+
+/** A turn begun by hand. */
+export function turnByHand(journal: Journal, of: string): readonly Happening[] {
+  if (!journal.state.on) return [{ kind: 'combat', on: true }, { kind: 'turn', round: 1, active: of }];
+  // The same again is its next turn.
+  const round = of === journal.state.active ? journal.state.round + 1 : roundOf(journal, of);
+  return [{ kind: 'turn', round, active: of }];
+}
+
+/** Was the fight in course begun by the host, which then ends it too? */
+export function isHosted({ events }: Journal): boolean {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i]!;
+    if (event.kind === 'combat' && event.on && event.aware === undefined) return event.order !== undefined;
+  }
+  return false;
+}

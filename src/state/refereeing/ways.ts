@@ -1,0 +1,131 @@
+/**
+ * Which way a creature came: what the host told just before, else the trail that this client saw being dragged. Told
+ * late, twice or out of order it changes nothing: a way counts only between the two places that readings show.
+ */
+import { sameCell, type Cell } from '../../board/grid.ts';
+import type { Hand } from '../../encounter/event.ts';
+import type { Mode } from '../../rules/verdict.ts';
+import type { DragState } from '../store.ts';
+import type { ToldMove } from './table.ts';
+
+/** One movement, or one setting down. `points`: the squares that are sure, first and last among them. */
+export interface Leg {
+  readonly points: readonly Cell[];
+  /** Every square is among them. */
+  readonly whole: boolean;
+  readonly seen: 'host' | 'drag' | null;
+  readonly hand?: Hand;
+  readonly way?: NonNullable<ToldMove['way']>;
+  /** The way of moving that was picked while it was dragged. */
+  readonly mode?: Mode;
+}
+
+export interface Ways {
+  /** `at`: where the creature stands as the last reading has it. */
+  told(move: ToldMove, at: Cell | undefined): void;
+  dragged(drag: DragState, mode: Mode): void;
+  /** From one reading's place to the next one's; what was told of it is used up. */
+  legs(of: string, from: Cell, to: Cell): readonly Leg[];
+  forget(): void;
+}
+
+/** What no reading has shown by then (milliseconds) was never made. */
+const LIFE = 10_000;
+/** More is hostile, or of no use. */
+const MANY = 200;
+const LONGEST = 1000;
+const FARTHEST = 4000;
+
+/** Steps of a way that jumps. */
+const stepsOf = (points: readonly Cell[]): number =>
+  points.reduce((sum, [x, y], i) => sum + (i === 0 ? 0 : Math.max(Math.abs(x - points[i - 1]![0]), Math.abs(y - points[i - 1]![1]))), 0);
+
+const onMaps = (cell: unknown): cell is Cell =>
+  Array.isArray(cell) && cell.length === 2 && cell.every((n) => Number.isInteger(n) && Math.abs(n) < FARTHEST);
+
+/** Of a path that cannot be one: null. Of one too long to follow, its ends. */
+export function soundPath({ path, whole }: Pick<ToldMove, 'path' | 'whole'>): { readonly points: readonly Cell[]; readonly whole: boolean } | null {
+  const ends = [path[0], path[path.length - 1]];
+  if (path.length < 2 || !ends.every(onMaps)) return null;
+  const sound = whole && path.length <= LONGEST && path.every(onMaps) && stepsOf(path) <= LONGEST;
+  return sound ? { points: path, whole } : { points: ends as Cell[], whole: false };
+}
+
+const near = (a: Cell, b: Cell): boolean => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
+
+type Told = Leg & { readonly until: number };
+
+export function createWays(now: () => number): Ways {
+  const known = new Set<string>();
+  let pending = new Map<string, Told[]>();
+  let trail: { readonly drag: DragState; readonly mode: Mode } | null = null;
+
+  /** The longest chain of what was told from `from` that ends at `to`. */
+  function chain(of: string, from: Cell, to: Cell): readonly Told[] {
+    const rest = (pending.get(of) ?? []).filter(({ until }) => until > now());
+    const taken: Told[] = [];
+    let whole = 0;
+    for (let at = from, i = 0; i >= 0;) {
+      i = rest.findIndex(({ points }) => sameCell(points[0]!, at));
+      if (i < 0) break;
+      const [next] = rest.splice(i, 1);
+      taken.push(next!);
+      at = next!.points.at(-1)!;
+      if (sameCell(at, to)) whole = taken.length;
+    }
+    const used = taken.slice(0, whole);
+    pending.set(of, (pending.get(of) ?? []).filter((each) => !used.includes(each) && each.until > now()));
+    return used;
+  }
+
+  const dragSeen = (of: string, from: Cell, to: Cell): Leg | null => {
+    if (trail === null || trail.drag.of !== of) return null;
+    const { drag: { path }, mode } = trail;
+    if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
+    // Two squares far apart are a place held, not a way seen.
+    return { points: path, whole: path.length > 2 || near(from, to), seen: 'drag', hand: 'self', mode };
+  };
+
+  return {
+    told(move, at) {
+      if (known.has(move.id)) return;
+      known.add(move.id);
+      if (known.size > MANY) known.delete(known.values().next().value!);
+      const path = soundPath(move);
+      if (path === null) return;
+      const { points, whole } = path;
+      const [from, to] = [points[0]!, points.at(-1)!];
+      if (sameCell(from, to)) return;
+      // A reading has shown it already.
+      if (at !== undefined && sameCell(to, at)) return;
+      const leg: Told = {
+        points, whole: whole || near(from, to), seen: 'host', until: now() + LIFE,
+        ...(move.by !== undefined && { hand: move.by }), ...(move.way !== undefined && { way: move.way }),
+      };
+      pending.set(move.of, [...pending.get(move.of) ?? [], leg].slice(-MANY));
+      if (pending.size > MANY) pending.delete(pending.keys().next().value!);
+    },
+    dragged(drag, mode) { trail = { drag, mode }; },
+    legs(of, from, to) {
+      const legs: Leg[] = [];
+      for (const next of chain(of, from, to)) {
+        const last = legs.at(-1);
+        // What was taken back, or set down, is a matter of its own.
+        const apart = (leg: Leg): boolean => leg.way === 'undo' || leg.way === 'placed';
+        if (last === undefined || apart(next) || apart(last)) legs.push(next);
+        else legs[legs.length - 1] = { ...last, points: [...last.points, ...next.points.slice(1)], whole: last.whole && next.whole };
+      }
+      const seen = dragSeen(of, from, to);
+      if (seen !== null) trail = null;
+      if (legs.length === 0) return [seen ?? { points: [from, to], whole: false, seen: null }];
+      const [only] = legs;
+      if (legs.length > 1 || seen === null || only === undefined || only.way === 'undo' || only.way === 'placed') return legs;
+      // The host knows best which way it was; the drag knows which way of moving was picked.
+      return [only.whole ? { ...only, mode: seen.mode! } : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) }];
+    },
+    forget() {
+      pending = new Map();
+      trail = null;
+    },
+  };
+}
