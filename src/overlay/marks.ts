@@ -55,6 +55,7 @@ class LiveView implements View {
   get moves() { return this.j.moves.value; }
   get path() { return this.j.path.value; }
   get safe() { return this.j.safe.value; }
+  get stopped() { return this.store.referee.value?.held.value?.judged ?? null; }
   get flanking() { return this.j.flanking.value; }
   get shelter() { return this.j.shelter.value; }
   get reminders() { return this.j.reminders.value; }

@@ -19,6 +19,7 @@ import { MapView } from './MapView.tsx';
 import { marksOf } from './marks.ts';
 import panelsCss from './panels/panels.css?inline';
 import { Dock } from './panels/Dock.tsx';
+import { HeldMove } from './panels/Held.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
 import { broughtBy, type Brought } from './panels/bringing.ts';
 import { createPanels } from './panels/opening.ts';
@@ -198,6 +199,7 @@ function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewp
       <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
       <OpenPanels />
       <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>
+      <Boundary part="dock.part.held" fail={fail} again={again}><HeldMove /></Boundary>
       <Boundary part="dock.part.tooltip" fail={fail} again={again}><Tooltip tip={ui.tipControl} /></Boundary>
       <p class="unseen" role="status" aria-live="polite">{ui.spoken.value}</p>
     </UiContext.Provider>

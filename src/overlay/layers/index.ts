@@ -2,6 +2,7 @@
 import { brush } from './brush.ts';
 import { cover } from './cover.ts';
 import { flanking } from './flanking.ts';
+import { held } from './held.ts';
 import type { Layer } from './layer.ts';
 import { move } from './move.ts';
 import { path } from './path.ts';
@@ -10,4 +11,4 @@ import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
 
-export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush];
+export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush, held];

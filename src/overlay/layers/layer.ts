@@ -28,6 +28,8 @@ export interface View {
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
+  /** The path of a move that was held back and waits for a word. */
+  readonly stopped: JudgedPath | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
@@ -46,7 +48,7 @@ export interface View {
 
 export interface Layer {
   /** Its switch; what has none is always there, but for all marks being off. */
-  readonly id: LayerId | 'selection' | 'terrain' | 'brush';
+  readonly id: LayerId | 'selection' | 'terrain' | 'brush' | 'held';
   shapes(view: View): readonly Shape[];
   /** Reasons for a cell that hang on no single shape (whole areas). */
   why?(view: View, cell: Cell): readonly Why[];

@@ -115,7 +115,8 @@ function links(view: View, judged: JudgedPath, n: number): Shape[] {
   });
 }
 
-function walk(view: View, judged: JudgedPath): Shape[] {
+/** The line with its costs, what provokes, the first illegal square. */
+export function walk(view: View, judged: JudgedPath): Shape[] {
   const { of, path, verdict, broken } = judged;
   const n = spaceOf(view.judge, of);
   const line = fromRim(path.map((cell) => middle(cell, n)), n);

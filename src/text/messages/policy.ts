@@ -24,5 +24,6 @@ export const policy = {
   'ask.goOn': ['Go on', 'Procedi'],
   'ask.title': ['{who}: the move waits', '{who}: la mossa aspetta'],
   'ask.note': ['Note for the log, if you like', 'Nota per il registro, se vuoi'],
+  'dock.part.held': ['the question about a move', 'la domanda su una mossa'],
   'ask.refused': ['The tabletop did not take the move.', 'Il tavolo non ha accettato la mossa.'],
 } as const;

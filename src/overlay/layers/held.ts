@@ -1,0 +1,16 @@
+/** The move that was held back: its path as far as it is legal, and why it stops there. It stays until somebody has a word (LOOK.md §8, Path, enforced). */
+import type { JudgedPath } from '../../state/paths.ts';
+import type { Layer } from './layer.ts';
+import { walk } from './path.ts';
+
+/** Up to the last legal square. */
+function asFar(judged: JudgedPath): JudgedPath {
+  const end = judged.broken?.step ?? judged.path.length;
+  const opportunities = judged.verdict.opportunities.filter(({ step }) => step < end).map((o) => ({ ...o, again: o.again.filter((step) => step < end) }));
+  return { ...judged, path: judged.path.slice(0, Math.max(1, end)), verdict: { ...judged.verdict, opportunities } };
+}
+
+export const held: Layer = {
+  id: 'held',
+  shapes: (view) => (view.stopped === null ? [] : walk(view, asFar(view.stopped)).filter(({ key }) => key !== 'path:over').map((shape) => ({ ...shape, key: `held:${shape.key}` }))),
+};

@@ -1,0 +1,148 @@
+/** A move of one's own that was held back: what is wrong with it, and the ways past. Beside the place where it stopped; it bars nothing else. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rulingOf } from '../../encounter/policy.ts';
+import type { Held } from '../../state/referee.ts';
+import { say, sources, t } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { opportunityWhy, violationWhy } from '../layers/words.ts';
+import { HOVER_CORNERS, placeTip, type Box } from '../place.ts';
+import type { Why } from '../shape.ts';
+import { heading } from '../Tooltip.tsx';
+import { atCorner, useTipPlace } from '../tipPlace.ts';
+import { useUi, type Ui } from '../ui.ts';
+
+/** Reasons beyond these are counted, not told. */
+const MOST = 3;
+
+/** What holds it: of what breaks a rule or provokes, that which the user wants to be asked about. Each sentence once. */
+function reasonsOf({ judged }: Held, policies: NonNullable<Ui['referee']>['policies']['value']): readonly { readonly why: Why; readonly text: string }[] {
+  const holds = (policy: string): boolean => policy === 'ask' || policy === 'enforce';
+  const broken = judged.verdict.violations.filter((v) => holds(policies[rulingOf(v)])).map((v) => violationWhy(judged, v));
+  const provoked = holds(policies.opportunities) ? judged.verdict.opportunities.map((o) => opportunityWhy(judged, o)) : [];
+  const said = new Map<string, Why>();
+  for (const why of [...broken, ...provoked]) {
+    const text = say(why.message, why.params ?? {});
+    if (!said.has(text)) said.set(text, why);
+  }
+  return [...said].map(([text, why]) => ({ text, why }));
+}
+
+const around = (a: Box, b: Box): Box => {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+};
+
+/** The last legal square and the one it could not reach; without any of those, where it would end. */
+function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
+  const size = ui.store.judge.value?.rules.space(of).value ?? 1;
+  const last = ui.boxOf(path[broken === undefined ? path.length - 1 : Math.max(0, broken.step - 1)] ?? of.at, size);
+  const beyond = broken === undefined ? last : ui.boxOf(broken.at, size);
+  return last === null || beyond === null ? last : around(last, beyond);
+}
+
+interface NoticeProps {
+  readonly held: Held;
+  /** It was made with a key: the focus comes here, and goes back. */
+  readonly byKey: boolean;
+  answer(onward: boolean, note?: string): void;
+}
+
+function Notice({ held, byKey, answer }: NoticeProps) {
+  const ui = useUi();
+  const [note, setNote] = useState('');
+  const reasons = reasonsOf(held, ui.referee!.policies.value);
+  const rules = [...new Set(reasons.flatMap(({ why }) => why.rules.slice(0, 1)))];
+  const source = sources(rules);
+  const title = t('ask.title', { who: { creature: held.judged.of.id } });
+  const asks = held.policy === 'ask';
+  const shown = reasons.slice(0, MOST);
+  const { ref } = useTipPlace(
+    () => stopped(ui, held),
+    (at, tip, room, panels) => placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
+  );
+
+  useEffect(() => ui.closers.add(() => answer(false)), []);
+  useEffect(() => ui.announce([title, ...shown.map(({ text }) => text)].join(' ')), []);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!byKey || box === null) return undefined;
+    const root = box.getRootNode() as Document | ShadowRoot;
+    const before = (root.activeElement ?? document.activeElement) as HTMLElement | null;
+    box.focus({ preventScroll: true });
+    return () => { if (root.activeElement === null || box.contains(root.activeElement)) before?.focus({ preventScroll: true }); };
+  }, []);
+
+  return (
+    <div
+      class="panel tip" data-kind="held" data-enter="fade" role="dialog" aria-label={title} tabIndex={-1} ref={ref}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        answer(false);
+      }}
+    >
+      <div class="reasons">
+        {shown.map(({ why, text }, i) => (
+          <div class="reason" key={text}>
+            <VerdictGlyph verdict={why.verdict} />
+            <div>
+              <p class="strong">{heading(why)}</p>
+              <p>{asks && i === shown.length - 1 ? t('ask.doIt', { reason: text }) : text}</p>
+            </div>
+          </div>
+        ))}
+        {reasons.length > MOST && <p class="small muted">{say('path.more', { n: reasons.length - MOST })}</p>}
+      </div>
+      {source !== null && <div class="tip-foot"><Icon name="info" size={14} /><span class="words">{source}</span></div>}
+      <form
+        class="answers"
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(true, note.trim());
+        }}
+      >
+        {!asks && <input class="field" type="text" maxLength={200} placeholder={t('ask.note')} aria-label={t('ask.note')} value={note} onInput={({ currentTarget }) => setNote(currentTarget.value)} />}
+        <button type="button" class="btn" data-main="" onClick={() => answer(false)}><Icon name="take-back" />{t('ask.goBack')}</button>
+        <button type="submit" class="btn">{!asks && <Icon name="allow" />}{t(asks ? 'ask.goOn' : 'ask.gmAllows')}</button>
+      </form>
+    </div>
+  );
+}
+
+/** The table would not have it after all: said where the question stood. */
+function Refused({ held, close }: { readonly held: Held; close(): void }) {
+  const ui = useUi();
+  const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));
+  useEffect(() => ui.closers.add(close), []);
+  useEffect(() => ui.announce(t('ask.refused')), []);
+  return (
+    <div class="panel tip" data-kind="held" role="dialog" aria-label={t('ask.refused')} ref={ref}>
+      <p class="reasons">{t('ask.refused')}</p>
+      <div class="answers"><button type="button" class="btn" onClick={close}>{t('help.close')}</button></div>
+    </div>
+  );
+}
+
+export function HeldMove() {
+  const { referee } = useUi();
+  const byKey = useRef(false);
+  const [refused, setRefused] = useState<Held | null>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    for (const type of ['keydown', 'pointerdown', 'pointerup'] as const) {
+      window.addEventListener(type, () => { byKey.current = type === 'keydown'; }, { capture: true, signal: end.signal });
+    }
+    return () => end.abort();
+  }, []);
+  const held = referee?.held.value ?? null;
+  if (referee === undefined) return null;
+  if (held === null) return refused === null ? null : <Refused held={refused} close={() => setRefused(null)} />;
+  const answer = (onward: boolean, note = ''): void => {
+    setRefused(null);
+    if (!onward) referee.goBack();
+    else void referee.goOn(...(note === '' ? [] : [note])).catch(() => false).then((went) => { if (!went) setRefused(held); });
+  };
+  return <Notice key={held.id} held={held} byKey={byKey.current} answer={answer} />;
+}

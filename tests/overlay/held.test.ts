@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+/** The move that was held back: what the notice says and does, by pointer and by keyboard; what stays on the map. */
+import { signal, type Signal } from '@preact/signals';
+import { afterEach, describe, expect, it } from 'vitest';
+import { creatureOf } from '../../src/board/board.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
+import { held as layer } from '../../src/overlay/layers/held.ts';
+import type { LineShape } from '../../src/overlay/shape.ts';
+import { judgePath } from '../../src/state/paths.ts';
+import type { Held, Referee } from '../../src/state/referee.ts';
+import { pathScene } from './harness/scenes.ts';
+import { movement } from './harness/table.ts';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { smallReferee } from './small-referee.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+
+/** Through the goblin's square, and beyond what a move allows. */
+const THROUGH: readonly Cell[] = [[2, 6], [3, 6], [4, 6], [5, 6], [6, 6], [7, 6], [8, 6], [9, 6]];
+/** Out of the goblin's reach, and nothing else. */
+const PROVOKES: readonly Cell[] = [[5, 6], [4, 6], [3, 6]];
+
+interface Table { readonly held: Signal<Held | null>; readonly policies: Signal<Policies>; readonly said: string[]; takes: boolean; hold(policy: Held['policy'], path?: readonly Cell[], id?: string): Promise<void> }
+
+async function table(policies: Policies = alike('ask'), options: Parameters<typeof mounted>[0] = {}): Promise<Table> {
+  const said: string[] = [];
+  const held = signal<Held | null>(null);
+  const inForce = signal(policies);
+  const made: Table = {
+    held, policies: inForce, said, takes: true,
+    async hold(policy, path = THROUGH, id = 'h1') {
+      const judge = ui.store.judge.peek()!;
+      const of = creatureOf(judge.board, 'aldo')!;
+      held.value = { id, policy, judged: judgePath(judge, of, path, 'move', false)! };
+      await ui.settle();
+    },
+  };
+  const referee: Referee = {
+    ...smallReferee(), held, policies: inForce,
+    goOn(note) {
+      said.push(`on ${note ?? '-'}`);
+      held.value = null;
+      return Promise.resolve(made.takes);
+    },
+    goBack() {
+      said.push('back');
+      held.value = null;
+    },
+  };
+  ui = await mounted({ ...options, besides: (store) => { store.referee.value = referee; return { referee }; } });
+  return made;
+}
+const notice = (): HTMLElement => ui.one('[data-kind=held]');
+const gone = (): boolean => ui.all('[data-kind=held]').length === 0;
+const buttons = (): string[] => ui.all('[data-kind=held] button').map((b) => b.textContent ?? '');
+const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  return event;
+};
+const click = async (text: string): Promise<void> => {
+  ui.all('[data-kind=held] button').find((b) => b.textContent === text)?.click();
+  await ui.settle();
+};
+
+describe('asked about', () => {
+  it('it says what is wrong, where that is written, and asks; on and back are two buttons', async () => {
+    const at = await table();
+    await at.hold('ask');
+    expect(notice().getAttribute('aria-label')).toBe('Aldo: the move waits');
+    expect(ui.text('.reasons')).toContain('crosses Goblin');
+    expect(ui.text('[data-kind=held] .reasons').trimEnd().endsWith('Do it anyway?')).toBe(true);
+    expect(ui.text('[data-kind=held] .reasons').match(/Do it anyway/g)).toHaveLength(1);
+    expect(ui.text('[data-kind=held] .tip-foot')).toMatch(/SRD 3\.5/);
+    expect([buttons(), ui.all('[data-kind=held] input').length]).toEqual([['Go back', 'Go on'], 0]);
+    await click('Go on');
+    expect([at.said, gone()]).toEqual([['on -'], true]);
+    await at.hold('ask', THROUGH, 'h2');
+    await click('Go back');
+    expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
+  });
+  it('a move that only provokes: who gets the attack', async () => {
+    const at = await table({ ...alike('mark'), opportunities: 'ask' }, { scene: { ...TABLE, creatures: TABLE.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [5, 6] } : c)) } });
+    await at.hold('ask', PROVOKES);
+    expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Do it anyway\?$/s);
+  });
+  it('only that is told which the user wants to be asked about', async () => {
+    const at = await table({ ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' });
+    await at.hold('ask');
+    expect(ui.all('[data-kind=held] .reason')).toHaveLength(1);
+    expect(ui.text('[data-kind=held] .reasons')).not.toContain('beyond the limit');
+    at.policies.value = alike('ask');
+    await ui.settle();
+    expect(ui.text('[data-kind=held] .reasons')).toContain('beyond the limit');
+  });
+});
+
+describe('held back', () => {
+  it('the master’s leave is one button, a note goes with it', async () => {
+    const at = await table(alike('enforce'));
+    await at.hold('enforce');
+    expect(buttons()).toEqual(['Go back', 'The DM allows it']);
+    expect(ui.text('[data-kind=held] .reasons')).not.toContain('anyway');
+    const field = ui.one('[data-kind=held] input') as HTMLInputElement;
+    field.value = '  the bridge holds  ';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await ui.settle();
+    ui.one('[data-kind=held] form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await ui.settle();
+    expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
+  });
+  it('says so where the table will not have it after all, until that is closed', async () => {
+    const at = await table(alike('enforce'));
+    at.takes = false;
+    await at.hold('enforce');
+    await click('The DM allows it');
+    expect(ui.text('[data-kind=held]')).toContain('did not take the move');
+    press('Escape');
+    await ui.settle();
+    expect(gone()).toBe(true);
+  });
+  it('a second one takes the place of the first', async () => {
+    const at = await table(alike('enforce'));
+    await at.hold('enforce');
+    await at.hold('ask', THROUGH.slice(0, 5), 'h2');
+    expect(ui.all('[data-kind=held]')).toHaveLength(1);
+    expect(buttons()).toEqual(['Go back', 'Go on']);
+  });
+  it('speaks the user’s language, names full of HTML are text', async () => {
+    const creatures = TABLE.creatures.map((c) => (c.id === 'gob' ? { ...c, name: '<img src=x>' } : c));
+    const at = await table(alike('enforce'), { language: 'it', scene: { ...TABLE, creatures } });
+    await at.hold('enforce');
+    expect(buttons()).toEqual(['Torna indietro', 'Il DM lo concede']);
+    expect([ui.text('[data-kind=held] .reasons').includes('<img'), ui.all('[data-kind=held] img').length]).toEqual([true, 0]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the focus comes to it after a key, Escape goes back and gives it back', async () => {
+    const at = await table(alike('enforce'));
+    const mine = document.createElement('button');
+    document.body.append(mine);
+    mine.focus();
+    press('ArrowRight', mine);
+    await at.hold('enforce');
+    expect(ui.root.activeElement).toBe(notice());
+    const heard: string[] = [];
+    document.addEventListener('keydown', ({ key }) => heard.push(key), { signal: ui.end.signal });
+    press('ArrowRight', notice());
+    press('Escape', ui.one('[data-kind=held] input'));
+    await ui.settle();
+    expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
+  });
+  it('the focus stays where it is after a drag; Escape goes back all the same', async () => {
+    const at = await table(alike('enforce'));
+    press('ArrowRight');
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await at.hold('enforce');
+    expect(ui.root.activeElement).toBeNull();
+    expect(press('Escape').defaultPrevented).toBe(true);
+    await ui.settle();
+    expect(at.said).toEqual(['back']);
+  });
+  it('is announced', async () => {
+    const at = await table(alike('enforce'));
+    await at.hold('enforce');
+    await ui.settle(1100);
+    expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/);
+  });
+});
+
+describe('on the map', () => {
+  const keys = (): string[] => ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
+  it('the path stays up to the last legal square, and goes with the answer', async () => {
+    const at = await table();
+    ui.store.switches.value = { ...ui.store.switches.value, path: false };
+    await at.hold('ask');
+    expect(keys()).toEqual(expect.arrayContaining(['held:path:line', 'held:path:octagon', 'held:path:broken']));
+    expect(keys().some((key) => key.includes('over'))).toBe(false);
+    await click('Go back');
+    expect(keys()).toEqual([]);
+  });
+  it('nothing is drawn beyond the square where it stops', () => {
+    const { view } = pathScene();
+    const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
+    const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
+    expect(line.points).toHaveLength(view.path!.broken!.step);
+    expect(shapes.some((s) => s.key.startsWith('held:path:due:3'))).toBe(true);
+    expect(shapes.some((s) => s.key.startsWith('held:path:due:6') || s.key.startsWith('held:path:link:6'))).toBe(false);
+    expect(shapes.find((s) => s.key === 'held:path:octagon')).toMatchObject({ why: { message: 'violation.over-speed' } });
+  });
+  it('a move illegal from its start, and one without a fault', () => {
+    const { view } = pathScene();
+    const judged = view.path!;
+    const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };
+    expect(layer.shapes({ ...view, stopped: { ...judged, broken: at0, verdict: movement({ violations: [at0] }) } }).map((s) => s.key).sort()).toEqual(['held:path:broken', 'held:path:octagon']);
+    const whole = layer.shapes({ ...view, stopped: { ...judged, broken: undefined } }).find((s) => s.key === 'held:path:line') as LineShape;
+    expect(whole.points).toHaveLength(judged.path.length);
+    expect(layer.shapes({ ...view, stopped: null })).toEqual([]);
+  });
+});

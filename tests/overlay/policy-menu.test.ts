@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alike, DEFAULT_POLICIES, POLICIES, type Policies } from '../../src/encounter/policy.ts';
+import type { Referee } from '../../src/state/referee.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+import { smallReferee } from './small-referee.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+async function open(policies: Policies, options: Parameters<typeof mounted>[0] = {}) {
+  const inForce = signal(policies);
+  const referee: Referee = { ...smallReferee(), policies: inForce, setPolicies: (now) => { inForce.value = now; } };
+  ui = await mounted({ ...options, besides: () => ({ referee }) });
+  return inForce;
+}
+const button = (): HTMLElement => ui.one('.foot .menu > button');
+const items = (): HTMLElement[] => ui.all('[role=menu] button');
+const press = (key: string, to: EventTarget): void => void to.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true }));
+
+describe('the policy in the dock', () => {
+  it('says the one of every kind, and sets it, each with its consequence', async () => {
+    const inForce = await open(DEFAULT_POLICIES);
+    expect([button().textContent, button().getAttribute('aria-label')]).toEqual(['Mark', 'If a move is outside the rules: Mark']);
+    button().click();
+    await ui.settle();
+    expect(items().map((i) => i.querySelector('.strong')?.textContent)).toEqual(['Off', 'Mark', 'Ask', 'Hold back']);
+    expect(new Set(items().map((i) => i.querySelector('.note')?.textContent)).size).toBe(POLICIES.length);
+    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
+    expect(ui.text('[role=menu]')).toContain('the DM can always allow');
+    items()[3]?.click();
+    await ui.settle();
+    expect([inForce.value, button().textContent, ui.all('[role=menu]').length, ui.root.activeElement]).toEqual([alike('enforce'), 'Hold back', 0, button()]);
+  });
+  it('says that kinds differ, with none of the four chosen, and follows a change made elsewhere', async () => {
+    const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
+    expect(button().textContent).toBe('Misto');
+    button().click();
+    await ui.settle();
+    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false', 'false']);
+    inForce.value = alike('ask');
+    await ui.settle();
+    expect(button().textContent).toBe('Chiedi');
+  });
+  it('is worked by keyboard', async () => {
+    const inForce = await open(DEFAULT_POLICIES);
+    press('ArrowDown', button());
+    await ui.settle();
+    expect(ui.root.activeElement).toBe(items()[1]);
+    press('ArrowDown', items()[1]!);
+    expect(ui.root.activeElement).toBe(items()[2]);
+    items()[2]?.click();
+    await ui.settle();
+    expect(inForce.value).toEqual(alike('ask'));
+  });
+  it('leads to the options, where each kind has its own', async () => {
+    const settings = vi.fn();
+    await open(DEFAULT_POLICIES, { settings });
+    button().click();
+    await ui.settle();
+    const last = items().at(-1);
+    expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual(['menuitem', null]);
+    last?.click();
+    expect(settings).toHaveBeenCalledOnce();
+  });
+  it('is not there where nobody referees', async () => {
+    ui = await mounted();
+    expect(ui.all('.foot .menu')).toHaveLength(0);
+  });
+});
