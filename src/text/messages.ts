@@ -7,6 +7,7 @@ import { actions } from './messages/actions.ts';
 import { attack } from './messages/attack.ts';
 import { book } from './messages/book.ts';
 import { card } from './messages/card.ts';
+import { causes } from './messages/causes.ts';
 import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
@@ -33,7 +34,7 @@ import { whisper } from './messages/whisper.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...log, ...policy,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...causes, ...log, ...policy,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

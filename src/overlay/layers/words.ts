@@ -69,11 +69,23 @@ const BY_MODE: Readonly<Record<string, string>> = {
   withdraw: 'opportunity.by.withdraw-later-square', minimum: 'opportunity.by.minimum-movement', charge: 'opportunity.by.charge-movement',
 };
 
+/** Actions that share the sentence of another. */
+const LIKE: Readonly<Record<string, string>> = {
+  'cast-one-round-spell': 'cast-long-spell', 'cast-full-round-spell': 'cast-long-spell', 'light-torch-from-brand': 'light-torch',
+};
+
+function causeMessage(cause: Provoked['cause'], deed: string): string {
+  if (cause === 'action') return [`opportunity.by.${Object.hasOwn(LIKE, deed) ? LIKE[deed] : deed}`].find(isMessageId) ?? 'opportunity.by.action';
+  return (cause === 'movement' && Object.hasOwn(BY_MODE, deed) ? BY_MODE[deed] : undefined) ?? CAUSE_MESSAGE[cause];
+}
+
 /** What provokes: of a judged path, or of an event. `deed`: the way of moving or the action. */
 export const provokedWhy = (of: string, deed: string, o: Pick<Provoked, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>): Why => ({
-  message: o.cause === 'action' ? 'opportunity.by.action' : (o.cause === 'movement' && Object.hasOwn(BY_MODE, deed) ? BY_MODE[deed] : undefined) ?? CAUSE_MESSAGE[o.cause],
-  verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes', rules: o.rules, cells: o.leaving === undefined ? [] : [o.leaving],
-  params: { who: { creature: of }, cell: o.leaving ?? '', foe: { creature: o.by }, foes: { creatures: [o.by] }, action: isTermId(deed) ? { term: deed } : deed },
+  message: causeMessage(o.cause, deed), verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes', rules: o.rules, cells: o.leaving === undefined ? [] : [o.leaving],
+  params: {
+    who: { creature: of }, cell: o.leaving ?? '', foe: { creature: o.by }, target: { creature: o.by }, foes: { creatures: [o.by] },
+    action: isTermId(deed) ? { term: deed } : deed,
+  },
 });
 
 export const opportunityWhy = ({ of, mode }: JudgedPath, o: Opportunity): Why => provokedWhy(of.id, mode, o);

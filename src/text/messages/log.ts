@@ -73,7 +73,7 @@ export const log = {
   'log.round': ['round {round, number}', 'round {round, number}'],
   'log.conditionGained': ['{who}: {condition}.', '{who}: {condition}.'],
   'log.conditionLost': ['{who}: no longer {condition}.', '{who}: non più {condition}.'],
-  'log.delays': ['{who} delays.', '{who} ritarda.'],
+  'log.delays': ['{who} delays.', '{who} ritarda il turno.'],
   'log.readies': ['{who} readies an action.', '{who} prepara un’azione.'],
   'log.readiesThis': ['{who} readies: {action}.', '{who} prepara: {action}.'],
   'log.resumes': ['{who} is back in the order of turns.', '{who} rientra nell’ordine dei turni.'],
