@@ -22,3 +22,6 @@ export const CAUSE_MESSAGE = {
   movement: 'opportunity.by.leaving-square',
   entering: 'opportunity.by.entering-space',
 } as const satisfies Record<string, MessageId>;
+
+/** The word for an action: one that has the name of the condition that it brings has another. */
+export const actionTerm = (action: string): string => (action === 'total-defence' ? `do-${action}` : action);

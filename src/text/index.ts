@@ -14,7 +14,7 @@ export { provide, provided, type Catalogue } from './catalogue.ts';
 export { LOCALES, LOCALE_NAMES, locale, preferred, setting, speakFor, type Locale, type Setting } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
 export { forget, meet, type Named } from './roster.ts';
-export { BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
+export { actionTerm, BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';
 export type { MessageId, Param, Params, TermId };
 

@@ -177,4 +177,17 @@ export const attack = {
     'Precision damage goes with the first attack roll only.',
     'Il danno di precisione vale solo sul primo tiro per colpire.',
   ],
+  // ── The panel ──
+  'panel.attack': ['Attack', 'Attacco'],
+  'attack.who': ['{attacker} → {target}', '{attacker} → {target}'],
+  'attack.with': ['{weapon}, {mode, select, ranged {at range} other {melee}}', '{weapon}, {mode, select, ranged {a distanza} other {in mischia}}'],
+  'attack.weapon': ['Weapon', 'Arma'],
+  'attack.choose': ['Select a token, then target a foe or rest on one.', 'Seleziona un token, poi indica un avversario o passaci sopra.'],
+  'attack.noWeapon': ['No weapon of {who} is known: the card can say one.', 'Non si conosce un’arma di {who}: si può dire nella scheda.'],
+  'attack.sum': ['to the roll, situation only', 'al tiro, per la situazione'],
+  'attack.overlap': ['Bonuses of one type don’t add up: the best counts.', 'I bonus dello stesso tipo non si sommano: conta il migliore.'],
+  'attack.quiet': ['Provokes no attack of opportunity', 'Non provoca attacchi di opportunità'],
+  'attack.provokes': ['Provokes from {foes}', 'Provoca AdO da {foes}'],
+  'attack.copy': ['Copy', 'Copia'],
+  'attack.copied': ['Copied.', 'Copiato.'],
 } as const;

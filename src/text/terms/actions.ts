@@ -27,6 +27,8 @@ export const actions = {
   'drink-potion': ['drink a potion, apply an oil', 'bere una pozione o applicare un olio'],
   'demoralise': ['demoralize', 'demoralizzare un avversario'],
   'draw-hidden-weapon': ['draw a hidden weapon', 'estrarre un’arma nascosta'],
+  // The condition that it brings has the action's name.
+  'do-total-defence': ['total defense', 'difesa totale'],
   'escape-grapple': ['escape a grapple', 'fuggire da una lotta'],
   'cast-spell': ['cast a spell', 'lanciare un incantesimo'],
   'cast-touch-spell': ['cast a touch spell and touch', 'lanciare un incantesimo da tocco e toccare un bersaglio'],

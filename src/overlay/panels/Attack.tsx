@@ -1,0 +1,108 @@
+/** An attack before it is rolled (LOOK.md §10): who, whom, with what; a line a modifier; what they come to; whether it provokes. */
+import { useRef, useState } from 'preact/hooks';
+import type { Attack as Weapon, Creature } from '../../board/creature.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
+import { creatureLabel, list, t, term } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { useUi, type Ui } from '../ui.ts';
+import { useWhose } from './actions/whose.ts';
+import { useAnswer } from './answers.ts';
+import { Say } from './attack/Say.tsx';
+import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, weaponName, type Duel, type Line } from './attack/sentences.ts';
+import { capital } from './capital.ts';
+import { Disc } from './Disc.tsx';
+import { Menu } from './Menu.tsx';
+import type { PanelContent } from './panel.ts';
+import { Waits } from './Waits.tsx';
+
+/** The foe under the pointer, else the one targeted; it stays while the pointer comes to the panel, until another is looked at. */
+function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
+  const last = useRef<string | null>(null);
+  const looked = judgement.target.value;
+  if (looked !== null) last.current = looked.id;
+  const to = judgement.visible.value.find((c) => c.id === last.current);
+  return to === undefined || to.id === from?.id ? null : to;
+}
+
+/** Ready ones first; of those, one that reaches the target where it stands. */
+function likeliest(judge: Judge, from: Creature, to: Creature, attacks: readonly Weapon[]): Weapon | undefined {
+  const far = judge.rules.distance(judge, from, to).cells;
+  const near = attacks.filter((a) => a.ready && a.kind === 'melee' && judge.rules.attackReach(judge, from, a).far >= far && judge.rules.attackReach(judge, from, a).near < far);
+  return near[0] ?? attacks.find((a) => a.ready && a.kind !== 'melee') ?? attacks.find((a) => a.ready) ?? attacks[0];
+}
+
+export const Attack: PanelContent = () => {
+  const ui = useUi();
+  const { store } = ui;
+  const [from] = useWhose(ui);
+  const to = useTarget(ui, from);
+  const [picked, pick] = useState<{ readonly of: string; readonly weapon: string } | null>(null);
+  const judge = store.judge.value;
+  const attacks = from?.attacks ?? [];
+  const chosen = picked !== null && picked.of === from?.id ? attacks.find(({ id }) => id === picked.weapon) : undefined;
+  const attack = judge === null || from === null || to === null ? undefined : chosen ?? likeliest(judge, from, to, attacks);
+  const answer = useAnswer<AttackVerdict>(from === null || to === null || attack === undefined ? null : { ask: 'attack', from: from.id, to: to.id, with: attack.id });
+  if (judge === null) return null;
+  if (from === null || to === null) return <div class="body"><p class="muted">{t('attack.choose')}</p></div>;
+  const { value } = answer;
+  return <>
+    <div class="body attack">
+      <div class="who-row">
+        <Disc id={from.id} /><Icon name="unfold" /><Disc id={to.id} />
+        <div>
+          <p class="strong">{t('attack.who', { attacker: { creature: from.id }, target: { creature: to.id } })}</p>
+          {attack !== undefined && (attacks.length > 1
+            ? <Menu
+              label={`${t('attack.weapon')}: ${weaponName(attack)}`} shown={weaponName(attack)} current={attack.id} pick={(weapon) => pick({ of: from.id, weapon })}
+              items={attacks.map((a) => ({ id: a.id, name: weaponName(a) }))}
+            />
+            : <p class="small muted">{t('attack.with', { weapon: weaponName(attack), mode: value?.mode ?? (attack.kind === 'melee' ? 'melee' : 'ranged') })}</p>)}
+        </div>
+      </div>
+      {attack === undefined && <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>}
+      <Waits of={answer} />
+      {value !== null && attack !== undefined && <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />}
+    </div>
+    {value !== null && attack !== undefined && <Say text={() => spoken({ from, to, attack }, value)} />}
+  </>;
+};
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <ul class="modifiers">
+    {lines.map(({ value, text, source }, i) => (
+      <li key={i}>
+        <b class="signed">{signedOf(value)}</b>
+        <div><p>{text}</p>{source !== null && <p class="source">{source}</p>}</div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Verdict({ duel, verdict, judge }: { readonly duel: Duel; readonly verdict: AttackVerdict; readonly judge: Judge }) {
+  const { attack, from } = duel;
+  if (!verdict.possible) {
+    const reach = judge.rules.attackReach(judge, from, attack).far;
+    return <>{verdict.barred.map((reason, i) => {
+      const { text, source } = barredOf(duel, reason, verdict, reach);
+      return <div class="reason" key={i}><VerdictGlyph verdict="illegal" /><div><p>{text}</p>{source !== null && <p class="source">{source}</p>}</div></div>;
+    })}</>;
+  }
+  const lines = linesOf(duel, verdict);
+  const by = [...new Set(verdict.opportunities.map((o) => o.by))].map(creatureLabel);
+  return <>
+    {lines.length === 0 ? <p class="muted none">{t('preview.even')}</p> : <Lines lines={lines} />}
+    <div class="sum">
+      <b class="number">{signedOf(sumOf(verdict))}</b>
+      <div><p>{t('attack.sum')}</p><p class="small muted">{t(overlaps(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}</p></div>
+    </div>
+    {verdict.missChance > 0 && <p class="fact-row"><span>{capital(term('miss-chance'))}</span><b>{verdict.missChance}%</b></p>}
+    {verdict.coupDeGrace.allowed && <p class="small">{t('preview.coupDeGrace', { target: { creature: duel.to.id } })}</p>}
+    <div class="reason">
+      <VerdictGlyph verdict={by.length === 0 ? 'legal' : verdict.opportunities.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'provokes'} />
+      <p>{by.length === 0 ? t('attack.quiet') : t('attack.provokes', { foes: list(by) })}</p>
+    </div>
+    {verdict.unknown.length > 0 && <div class="reason"><VerdictGlyph verdict="doubtful" /><p class="small">{t('unknown.rests-on', { n: verdict.unknown.length })}</p></div>}
+  </>;
+}

@@ -1,0 +1,14 @@
+/** The one still line of a panel whose question waits for its answer, or gets none. */
+import { t } from '../../text/index.ts';
+import type { Answered } from './answers.ts';
+
+export function Waits({ of: { busy, lost, again } }: { readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'again'> }) {
+  if (lost) {
+    return (
+      <p class="small waits" role="alert">
+        <span>{t('judged.lost')}</span> <button type="button" class="btn small" onClick={again}>{t('judged.again')}</button>
+      </p>
+    );
+  }
+  return busy ? <p class="small muted waits" role="status">{t('judged.busy')}</p> : null;
+}

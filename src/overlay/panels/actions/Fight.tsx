@@ -1,0 +1,63 @@
+/** Round and turn; where no host drives them, by hand: whose turn begins, the next, the surprise round, the end. And who waits. */
+import { useState } from 'preact/hooks';
+import type { Creature } from '../../../board/creature.ts';
+import type { Referee } from '../../../state/referee.ts';
+import { creatureLabel, t } from '../../../text/index.ts';
+import { useUi } from '../../ui.ts';
+import { Menu } from '../Menu.tsx';
+
+export function Fight({ referee, of }: { readonly referee: Referee; readonly of: Creature | null }) {
+  const { judgement, store } = useUi();
+  const { on, round, active, order, surprise, waiting } = referee.encounter.value;
+  const seen = judgement.visible.value;
+  const isSeen = (id: string | null | undefined): id is string => seen.some((c) => c.id === id);
+  const who = active ?? store.judge.value?.board.turn?.active;
+  const driven = referee.driven.value;
+  const waits = Object.entries(waiting).filter(([id]) => isSeen(id));
+  if (driven && !on && waits.length === 0) return null;
+  const following = order.filter(isSeen);
+  const next = following[(following.indexOf(active ?? '') + 1) % Math.max(1, following.length)];
+  return (
+    <section class="fight" aria-label={on ? t('fight.round', { round }) : t('panel.actions')}>
+      {on && <p class="small strong">{isSeen(who) ? t('fight.turn', { round, who: { creature: who } }) : t('fight.round', { round })}{surprise ? ` · ${t('fight.surprise')}` : ''}</p>}
+      {waits.map(([id, how]) => (
+        <div class="rolled small" key={id}>
+          <p>{t(how === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })}</p>
+          <button type="button" class="btn small" onClick={() => referee.resume(id)}>{t('actions.resume')}</button>
+        </div>
+      ))}
+      {!driven && (
+        <div class="by-hand">
+          {of !== null && of.id !== active && <button type="button" class="btn small" onClick={() => referee.startTurn(of.id)}>{t('fight.start', { who: { creature: of.id } })}</button>}
+          {on && next !== undefined && next !== active && next !== of?.id && <button type="button" class="btn small" onClick={() => referee.startTurn(next)}>{t('fight.next', { who: { creature: next } })}</button>}
+          {on && <Menu
+            label={t('fight.other')} shown={t('fight.other')} current={active ?? ''} pick={(id) => referee.startTurn(id)}
+            items={seen.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
+          />}
+          {on && <button type="button" class="btn small" onClick={() => referee.endFight()}>{t('fight.end')}</button>}
+          {round <= 1 && <Surprise referee={referee} seen={seen} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who is aware and acts in the surprise round. */
+function Surprise({ referee, seen }: { readonly referee: Referee; readonly seen: readonly Creature[] }) {
+  const [aware, setAware] = useState<readonly string[] | null>(null);
+  const say = (now: readonly string[] | null): void => {
+    setAware(now);
+    referee.surprise(now);
+  };
+  return <>
+    <label class="small tick-row"><input type="checkbox" checked={aware !== null} onChange={(event) => say(event.currentTarget.checked ? [] : null)} />{t('fight.surprise')}</label>
+    {aware !== null && (
+      <fieldset class="chips">
+        <legend class="small muted">{t('fight.aware')}</legend>
+        {seen.map(({ id }) => (
+          <button key={id} type="button" class="chip" aria-pressed={aware.includes(id)} onClick={() => say(aware.includes(id) ? aware.filter((one) => one !== id) : [...aware, id])}>{creatureLabel(id)}</button>
+        ))}
+      </fieldset>
+    )}
+  </>;
+}

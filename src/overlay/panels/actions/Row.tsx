@@ -1,0 +1,131 @@
+/** One action of the table: its name, and who would profit now or why it may not be; chosen, it is raised and can be declared. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Creature } from '../../../board/creature.ts';
+import type { ActionLine, ActVerdict, Reason } from '../../../rules/play/turns/questions.ts';
+import type { Declaration } from '../../../state/referee.ts';
+import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { VerdictGlyph } from '../../icons/Verdict.tsx';
+import { faultWhy } from '../../layers/words.ts';
+import { useUi } from '../../ui.ts';
+import { useAnswer } from '../answers.ts';
+import { capital } from '../capital.ts';
+import { Menu } from '../Menu.tsx';
+import { targetsOf, takesTarget, wantsTarget } from './targets.ts';
+
+export const nameOf = (action: string): string => capital(term(actionTerm(action)));
+
+/** The first reason of those that bar it, as a sentence. */
+export function reasonOf(of: string, { action, target, reasons }: { readonly action: string; readonly target?: string | undefined; readonly reasons: readonly Reason[] }): { readonly text: string; readonly source: string | null } {
+  const [first] = reasons;
+  if (first === undefined) return { text: '', source: null };
+  const { message, params } = faultWhy({ code: first.why, rules: first.rules, ...(first.by === undefined ? {} : { by: first.by }) }, { of, action, target });
+  return { text: say(message, params ?? {}), source: sources(first.rules) };
+}
+
+/** Who would get an opportunity from it now; null: its target would, whoever that is. */
+export function fromWhom({ provokes, provokesFrom }: ActionLine, target: string | undefined): readonly string[] | null {
+  if (provokes !== 'target') return provokesFrom;
+  return target === undefined ? (provokesFrom.length === 0 ? [] : null) : provokesFrom.filter((id) => id === target);
+}
+
+function Edge({ line, target }: { readonly line: ActionLine; readonly target: string | undefined }) {
+  const from = fromWhom(line, target);
+  if (from?.length === 0) return <span class="edge small muted" title={t(line.provokes === 'no' ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}>{t('actions.noAoo')}</span>;
+  const [only] = from ?? [];
+  const shown = from === null ? t('actions.fromTarget') : from.length === 1 && only !== undefined ? creatureLabel(only) : String(from.length);
+  const full = t('actions.provokesNow', { foes: { creatures: from ?? line.provokesFrom } });
+  return <span class="edge small provokes" title={full}><VerdictGlyph verdict="provokes" size={14} /><span aria-hidden="true">{shown}</span><span class="unseen">{full}</span></span>;
+}
+
+export interface RowProps {
+  readonly of: Creature;
+  readonly line: ActionLine;
+  /** What the host's user points at. */
+  readonly targeted: string | undefined;
+  readonly readies: readonly ActionLine[];
+  readonly chosen: boolean;
+  choose(): void;
+  declare(declaration: Declaration): void;
+}
+
+export function Row(props: RowProps) {
+  const { of, line, targeted, chosen, choose } = props;
+  const target = takesTarget(line) ? targeted : undefined;
+  const name = nameOf(line.action);
+  const against = line.legal ? null : reasonOf(of.id, line);
+  return (
+    <li class="action" data-action={line.action} data-chosen={chosen || undefined}>
+      <div class="action-top">
+        <button type="button" class="action-name" aria-disabled={!line.legal} aria-current={chosen} tabIndex={chosen ? 0 : -1} onClick={choose} onFocus={choose}>
+          <span class={line.legal ? undefined : 'muted'}>{name}</span>
+          {line.legal ? !chosen && <Edge line={line} target={target} /> : <span class="edge muted"><Icon name="locked" size={14} /></span>}
+          {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{against.text}</span>}
+        </button>
+      </div>
+      {chosen && <Chosen {...props} />}
+    </li>
+  );
+}
+
+/** What the chosen one asks before it is declared; judged with what was said of it. */
+function Chosen({ of, line, targeted, readies, declare }: RowProps) {
+  const { store, judgement } = useUi();
+  const judge = store.judge.value;
+  const [picked, pick] = useState<string | null>(null);
+  const [defensively, guard] = useState(false);
+  const [readied, prepare] = useState('');
+  const aims = takesTarget(line);
+  const targets = judge === null || !aims ? [] : targetsOf(judge, of, judgement.visible.value);
+  const known = (id: string | null | undefined): string | undefined => (targets.some((one) => one.of.id === id) ? id ?? undefined : undefined);
+  const target = picked === '' ? undefined : known(picked) ?? known(targeted);
+  useEffect(() => pick(null), [targeted]);
+  const missing = wantsTarget(line) && target === undefined && targets.length > 0;
+  const said = { action: line.action, ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }) };
+  // With its target the reach, the size and the one who may strike are known too.
+  const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
+  const legal = exact?.legal ?? line.legal;
+  const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
+  const against = !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
+  const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
+  return (
+    <div class="action-more">
+      {against !== null && <p class="small muted">{against.text}</p>}
+      {legal && <Provokes line={line} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
+      {aims && targets.length > 0 && (
+        <Menu
+          label={`${t('actions.target')}: ${target === undefined ? t('actions.target.pick') : creatureLabel(target)}`}
+          shown={target === undefined ? t(missing ? 'actions.target.pick' : 'actions.target.nobody') : creatureLabel(target)} current={target ?? ''} pick={pick}
+          items={[
+            ...targets.map((one) => ({ id: one.of.id, name: one.inReach ? t('actions.target.near', { who: { creature: one.of.id } }) : creatureLabel(one.of.id) })),
+            ...(wantsTarget(line) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
+          ]}
+        />
+      )}
+      {casts && (
+        <label class="small tick-row"><input type="checkbox" checked={defensively} onChange={(event) => guard(event.currentTarget.checked)} />{t('actions.defensively')}</label>
+      )}
+      {line.action === 'ready' && (
+        <Menu
+          label={`${t('actions.readies')}: ${readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}`} shown={readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}
+          current={readied} pick={prepare} items={[{ id: '', name: t('actions.readies.any') }, ...readies.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
+        />
+      )}
+      {missing ? <p class="small muted">{t('actions.target.wanted')}</p> : (
+        <button type="button" class="btn declare" data-main={legal || undefined} aria-label={legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined} onClick={() => declare({ of: of.id, ...said })}>
+          {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Provokes({ line, from, doubt, safe }: { readonly line: ActionLine; readonly safe: boolean; readonly from: readonly string[] | null; readonly doubt: number }) {
+  const names = from ?? [];
+  if (from === null) return <p class="small provokes"><VerdictGlyph verdict="provokes" size={14} /><span>{t('actions.fromTarget')}</span></p>;
+  if (names.length === 0) return <p class="small muted">{t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}</p>;
+  return <>
+    <p class="small provokes"><VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} /><span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span></p>
+    {doubt > 0 && <p class="small muted">{t('actions.doubt', { n: doubt })}</p>}
+  </>;
+}

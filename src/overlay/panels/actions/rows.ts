@@ -1,0 +1,64 @@
+/** The table of actions as the panel lists it: by kind, the usual ones first, the rest on request; or what was searched for. */
+import type { ActionLine, Left } from '../../../rules/play/turns/questions.ts';
+import { actionTerm, term } from '../../../text/index.ts';
+
+/** In the order in which they are listed. */
+const KIND_ORDER = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
+export type GroupKind = (typeof KIND_ORDER)[number];
+
+/** What is done at most tables in most rounds, in this order; everything else is found by its name or under “more”. */
+const USUAL = [
+  'melee-attack', 'ranged-attack', 'unarmed-attack', 'cast-spell', 'trip', 'disarm', 'grapple', 'bull-rush', 'feint', 'aid-another', 'total-defence', 'ready', 'drink-potion',
+  'grapple-damage', 'grapple-pin', 'grapple-break-free', 'escape-grapple',
+  'move', 'stand-up', 'draw-weapon', 'sheathe-weapon', 'pick-up-item', 'retrieve-item', 'open-door', 'crawl',
+  'full-attack', 'charge', 'run', 'withdraw', 'double-move', 'coup-de-grace',
+  'cast-quickened-spell', 'cast-swift-spell', 'cast-immediate-spell', 'drop-prone', 'drop-item', 'five-foot-step', 'delay', 'fight-defensively',
+];
+const rank = new Map(USUAL.map((action, i) => [action, i]));
+
+/** Out of a grapple those of a grapple are no use to list. */
+const HELD_ONLY = 'only-in-grapple';
+
+export interface Group {
+  readonly kind: GroupKind;
+  readonly lines: readonly ActionLine[];
+  /** Listed only when asked for. */
+  readonly more: readonly ActionLine[];
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the search begins a word of the name. */
+export function matches(name: string, query: string): boolean {
+  const words = plain(name).split(/[^\p{L}\p{N}]+/u);
+  return plain(query).split(/[^\p{L}\p{N}]+/u).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+export function groupsOf(lines: readonly ActionLine[], query: string): readonly Group[] {
+  const found = query.trim() === '' ? lines : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
+  const usual = ({ action, why }: ActionLine): boolean => (query.trim() !== '' || rank.has(action)) && (query.trim() !== '' || !why.includes(HELD_ONLY));
+  const order = (a: ActionLine, b: ActionLine): number =>
+    (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || Number(b.legal) - Number(a.legal) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
+  return KIND_ORDER.map((kind): Group => {
+    const of = found.filter((line) => line.kind === kind).sort(order);
+    return { kind, lines: of.filter(usual), more: of.filter((line) => !usual(line)) };
+  }).filter(({ lines: own, more }) => own.length + more.length > 0);
+}
+
+/** How many actions of this kind are left; undefined where nobody counts them. */
+export function leftOf(left: Left, kind: GroupKind): number | undefined {
+  switch (kind) {
+    case 'standard': return Number(left.standard);
+    case 'move': return left.move;
+    case 'full-round': return Number(left.fullRound);
+    case 'swift': return Number(left.swift);
+    case 'immediate': return Number(left.immediate);
+    default: return undefined;
+  }
+}
+
+/** Readied may be one standard, move, swift or free action. */
+const READIED: readonly string[] = ['standard', 'move', 'swift', 'free'];
+export const readiable = (lines: readonly ActionLine[]): readonly ActionLine[] =>
+  lines.filter(({ kind, action, asks }) => READIED.includes(kind) && action !== 'ready' && asks.mode !== 'double-move')
+    .sort((a, b) => (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))));

@@ -1,0 +1,27 @@
+/** At whom an action may be aimed: those in reach first, the nearer before the farther. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Judge } from '../../../rules/ruleset.ts';
+import type { ActionLine } from '../../../rules/play/turns/questions.ts';
+
+export interface Target {
+  readonly of: Creature;
+  /** In cells. */
+  readonly far: number;
+  readonly inReach: boolean;
+}
+
+/** Does an action of this line need a target before it can be declared? What has a wider effect may go without one. */
+export const wantsTarget = ({ asks }: ActionLine): boolean => asks.target !== undefined && asks.casts !== true;
+
+/** Who may be told to be its target at all. */
+export const takesTarget = ({ asks, provokes }: ActionLine): boolean =>
+  asks.target !== undefined || asks.attack === true || provokes === 'target' || provokes === 'target-and-movement';
+
+export function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): readonly Target[] {
+  const threatened = judge.rules.threat(judge, of).cells;
+  return seen.filter((c) => c.id !== of.id).map((c): Target => {
+    const n = judge.rules.space(c).value;
+    const under = Array.from({ length: n * n }, (_, i) => threatened.has(c.at[0] + (i % n), c.at[1] + Math.floor(i / n)));
+    return { of: c, far: judge.rules.distance(judge, of, c).cells, inReach: under.some(Boolean) };
+  }).sort((a, b) => Number(b.inReach) - Number(a.inReach) || a.far - b.far);
+}

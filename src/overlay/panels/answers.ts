@@ -1,0 +1,55 @@
+/** A panel's question to the offline door, asked again whenever the table changes; one at a time, the newest last. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Ask } from '../../state/asks.ts';
+import { useUi } from '../ui.ts';
+
+/** Waiting is not shown before. */
+const BUSY_MS = 300;
+
+export interface Answered<A> {
+  /** The last answer to this question; of an earlier table until that of this one is there; null before the first. */
+  readonly value: A | null;
+  readonly busy: boolean;
+  /** Nobody answered for the table as it is now. */
+  readonly lost: boolean;
+  again(): void;
+}
+
+/** `ask` null: nothing is to be asked now. */
+export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
+  const { asks, store } = useUi();
+  const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
+  const [got, setGot] = useState<{ readonly key: string; readonly value: A } | null>(null);
+  const [waits, setWaits] = useState<'busy' | 'lost' | null>(null);
+  const [tries, setTries] = useState(0);
+  const before = useRef(Promise.resolve());
+  const scene = store.amended.value;
+  const ruleset = store.ruleset.value;
+  useEffect(() => {
+    if (ask === null || asks === undefined || scene === null) return undefined;
+    let gone = false;
+    const heard = (what: () => void): void => {
+      if (!gone) what();
+    };
+    const busy = setTimeout(() => heard(() => setWaits('busy')), BUSY_MS);
+    // What has been overtaken before its turn came is not asked at all.
+    before.current = before.current.then(() => (gone ? undefined : asks<A>(ask).then(
+      (value) => heard(() => {
+        setGot({ key, value });
+        setWaits(null);
+      }),
+      () => heard(() => setWaits('lost')),
+    ))).finally(() => clearTimeout(busy));
+    return () => {
+      gone = true;
+      clearTimeout(busy);
+    };
+  }, [key, scene, ruleset, tries]);
+  return {
+    value: got !== null && got.key === key ? got.value : null, busy: waits === 'busy', lost: waits === 'lost',
+    again() {
+      setWaits(null);
+      setTries(tries + 1);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** What changes an attack, as sentences, and the numbers as they count for the roll. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { AttackVerdict, Modifier, Reason } from '../../../rules/play/attacks/questions.ts';
+import { modifierMessage } from '../../../text/attack.ts';
+import { isTermId, say, signed, sources, t } from '../../../text/index.ts';
+import { faultWhy } from '../../layers/words.ts';
+
+export interface Duel {
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly attack: Attack;
+}
+
+export interface Line {
+  /** For the roll: what helps the target's guard counts against it. Absent: it is no number. */
+  readonly value?: number;
+  readonly text: string;
+  readonly source: string | null;
+}
+
+export const weaponName = ({ name, id }: Attack): string => (name === '' ? id : name);
+
+/** Every parameter that a modifier's sentence may ask for. */
+function paramsOf({ from, to, attack }: Duel, { value, by }: { readonly value?: number; readonly by?: string | undefined }, verdict: AttackVerdict): Readonly<Record<string, unknown>> {
+  const word = by === undefined ? '' : isTermId(by) ? { term: by } : by;
+  const creature = { creature: by?.replace(/^creature:/, '') ?? '' };
+  return {
+    attacker: { creature: from.id }, target: { creature: to.id }, who: { creature: from.id }, ally: creature, other: creature, blocker: { blocker: by ?? null },
+    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: weaponName(attack), n: increments(attack, verdict), bonus: value === undefined || value === 0 ? 'none' : 'some',
+    percent: verdict.missChance, len: { length: verdict.distance }, range: { length: (attack.rangeIncrement ?? 0) },
+  };
+}
+
+/** Range increments beyond the first. */
+const increments = ({ rangeIncrement = 0 }: Attack, { distance }: AttackVerdict): number => (rangeIncrement > 0 ? Math.max(1, Math.ceil(distance / rangeIncrement) - 1) : 1);
+
+/** Modifiers of the attacker's say whose; those of armour class are the target's. */
+export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);
+
+function lineOf(duel: Duel, m: Modifier, verdict: AttackVerdict): Line {
+  // A condition's code may be the same on both sides: what is on the guard is said of the target.
+  const id = m.why === 'fighting-defensively' && m.on === 'ac' ? 'modifier.condition-target' : modifierMessage(m.why, m.on === 'ac' ? 'target' : 'attacker');
+  return { value: countOf(m), text: say(id, paramsOf(duel, m, verdict)), source: sources(m.rules) };
+}
+
+/** Why it is lost, where a sentence says that without a number. */
+const DENIED: Readonly<Record<string, string>> = {
+  'flat-footed': 'modifier.flat-footed-target', 'grappling': 'modifier.grappling-target', 'feint': 'modifier.feint',
+};
+
+/** Dexterity lost: the number stands on the sheet, so none is given. */
+const deniedOf = (duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict): Line =>
+  ({ text: say(DENIED[why === 'condition' ? by ?? '' : why] ?? 'modifier.no-dexterity', paramsOf(duel, { by }, verdict)), source: sources(rules) });
+
+export function linesOf(duel: Duel, verdict: AttackVerdict): readonly Line[] {
+  const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));
+  const saidAlready = verdict.modifiers.filter(({ on }) => on === 'ac').map(({ by }) => by);
+  const denied = verdict.deniesDexterity.filter(({ by, why }) => why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)));
+  return [...lines, ...denied.map((reason) => deniedOf(duel, reason, verdict))];
+}
+
+/** The number people argue about: what the situation does to the roll, all in all. */
+export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
+
+/** Some do not stack: then the sum is not that of the lines. */
+export const overlaps = (verdict: AttackVerdict): boolean => verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
+
+/** Why it cannot be made; or what the text leaves to the game master. `reach` in cells. */
+export function barredOf(duel: Duel, reason: Reason, verdict: AttackVerdict, reach: number): Line {
+  const { from, to, attack } = duel;
+  const deed = { of: from.id, action: attack.kind === 'melee' ? 'melee-attack' : 'ranged-attack', target: to.id, weapon: weaponName(attack), len: verdict.distance };
+  const { message, params } = faultWhy({ code: reason.why, rules: reason.rules, ...(reason.by === undefined ? {} : { by: reason.by }) }, { ...deed, range: attack.kind === 'melee' ? reach : reach * (attack.rangeIncrement ?? 0) });
+  return { text: say(message, params ?? {}), source: sources(reason.rules) };
+}
+
+/** Most characters of a whisper. */
+const MOST = 200;
+
+/** One line for the chat, plain text: who, whom, with what, the sum; and what it is made of, as far as there is room. */
+export function spoken(duel: Duel, verdict: AttackVerdict): string {
+  const who = `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} (${weaponName(duel.attack)}). `;
+  if (!verdict.possible) return (who + verdict.barred.map((reason) => barredOf(duel, reason, verdict, 0).text).join(' ')).slice(0, MOST);
+  const { attack, ac } = verdict.total;
+  const sum = attack === 0 && ac === 0 && verdict.missChance === 0 ? t('preview.even')
+    : t('preview.sum', { value: { signed: attack }, acValue: { signed: ac }, miss: verdict.missChance > 0, percent: verdict.missChance });
+  const parts = linesOf(duel, verdict).map(({ text }) => text);
+  return parts.reduce((said, part) => (said.length + 1 + part.length <= MOST ? `${said} ${part}` : said), who + sum);
+}
+
+export const signedOf = (value: number | undefined): string => (value === undefined ? '' : value === 0 ? '0' : signed(value));

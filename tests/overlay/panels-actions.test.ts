@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+/** The panel of actions: what it lists, what it says of each, and all of it by keyboard. */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
+import { answer } from '../../src/judge/answer.ts';
+import { Actions } from '../../src/overlay/panels/Actions.tsx';
+import { matches } from '../../src/overlay/panels/actions/rows.ts';
+import { CONTENTS } from '../../src/overlay/panels/contents.ts';
+import type { Asks } from '../../src/state/asks.ts';
+import type { Encounter } from '../../src/encounter/fold.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
+
+/** Aldo between a goblin beside him and an ogre two squares off, on his own turn. */
+const MELEE = {
+  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [
+    { id: 'aldo', name: 'Aldo', side: 'party', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, bab: 3, attacks: [{ id: 's', name: 'sword', kind: 'melee', ready: true }, { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true }] },
+    { id: 'gob', name: 'Goblin', side: 'foes', at: [6, 5], size: 'small', build: 'tall', speed: { land: 6 }, attacks: [{ id: 'p', name: 'spear', kind: 'melee', ready: true }] },
+    { id: 'ogre', name: 'Ogre', side: 'foes', at: [2, 4], size: 'large', build: 'tall', speed: { land: 8 }, attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }] },
+  ],
+  turn: { round: 2, active: 'aldo', order: ['aldo', 'gob', 'ogre'], acted: ['aldo', 'gob', 'ogre'] },
+} as const;
+const FIGHT: Partial<Encounter> = { on: true, round: 1, active: 'aldo', order: ['aldo', 'gob', 'ogre'] };
+
+let ui: Mounted;
+let referee: SmallReferee;
+afterEach(() => {
+  (ui as Mounted | undefined)?.end.abort();
+  document.body.replaceChildren();
+});
+
+async function open(options: { readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly select?: string; readonly asks?: Asks; readonly fight?: Partial<Encounter> } = {}): Promise<void> {
+  referee = smallReferee(options.fight ?? FIGHT);
+  ui = await mounted({
+    scene: options.scene ?? MELEE, ...(options.language && { language: options.language }), select: options.select ?? 'aldo',
+    besides: (store) => ({ referee, asks: options.asks ?? asksHere(store) }),
+  });
+  ui.one('.foot [aria-label="Actions"], .foot [aria-label="Azioni"]').click();
+  await until(() => expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0));
+}
+/** Machines differ: what is to come is waited for. */
+const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
+const row = (action: string): string => `[data-action=${action}]`;
+const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
+async function press(key: string, to: HTMLElement = active()): Promise<void> {
+  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  to.dispatchEvent(event);
+  // A browser turns Enter on a button into a click, unless the page has taken it.
+  if (key === 'Enter' && !event.defaultPrevented && to instanceof HTMLButtonElement) to.click();
+  await ui.settle();
+}
+async function type(text: string): Promise<void> {
+  const field = ui.one('.search input') as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await ui.settle();
+}
+
+describe('a search', () => it.each([
+  ['cast a spell', 'spell', true], ['cast a spell', 'ca sp', true], ['cast a spell', 'pell', false], ['difesa totale', 'tot', true],
+  ['utilizzare un’abilità', 'abilita', true], ['trip', '', true],
+])('“%s” is found by “%s”: %s', (name, query, found) => expect(matches(name, query)).toBe(found)));
+
+describe('the list', () => {
+  it('stands in its panel', async () => {
+    await open();
+    expect(CONTENTS.panels['actions']).toBe(Actions);
+  });
+
+  it.each([
+    ['en', 'Standard1 left', 'Melee attack', 'no AoO', 'Aldo’s actions'],
+    ['it', 'Standard1 rimasta', 'Attacco in mischia', 'nessun AdO', 'Azioni di Aldo'],
+  ] as const)('in %s: kinds with what is left, actions with who would profit', async (language, head, melee, none, whose) => {
+    await open({ language });
+    expect(ui.text('.kind h3').split('\n')[0]).toBe(head);
+    expect(ui.text('.actions .who-row .name')).toBe(whose);
+    expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
+    expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);
+    // The bow provokes from both, each named for the ear.
+    expect(ui.text(`${row('ranged-attack')} .edge`)).toMatch(/^2.*Goblin (and|e) Ogre$/);
+  });
+
+  it('says why an action may not be taken, under a lock, and keeps it within reach of the keyboard', async () => {
+    await open({ language: 'it' });
+    expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
+    expect(ui.one(`${row('stand-up')} .action-name`).getAttribute('aria-disabled')).toBe('true');
+    ui.one(`${row('stand-up')} .action-name`).focus();
+    await ui.settle();
+    expect(active().closest('.action')?.getAttribute('data-action')).toBe('stand-up');
+  });
+
+  it('names the condition that forbids', async () => {
+    await open({ scene: { ...MELEE, creatures: [{ ...MELEE.creatures[0], conditions: ['nauseated'] }, ...MELEE.creatures.slice(1)] } });
+    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Aldo can’t do this in this condition: nauseated.');
+  });
+
+  it('the rest of a kind is a press away, and any of it a search away', async () => {
+    await open();
+    expect(ui.all(row('search'))).toHaveLength(0);
+    ui.all('.kind .unfold')[0]?.click();
+    await until(() => expect(ui.all(row('turning'))).toHaveLength(1));
+    await type('torch');
+    expect(ui.all('.action').map((e) => e.dataset['action']).sort()).toEqual(['light-torch', 'light-torch-from-brand']);
+    await type('zzz');
+    expect(ui.text('.actions [role=status]')).toContain('No action is called that.');
+  });
+
+  it('speaks of the one on turn where nobody is selected, and says whose it is', async () => {
+    await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
+    expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
+  });
+
+  it('of one who is not on turn, every action says whose turn it is', async () => {
+    await open({ select: 'gob' });
+    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('It is Aldo’s turn, not Goblin’s.');
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('/ searches, ↓ goes into the list, Enter declares', async () => {
+    await open();
+    ui.one(`${row('melee-attack')} .action-name`).focus();
+    await press('/');
+    expect(active().matches('.search input')).toBe(true);
+    await type('defen');
+    await press('ArrowDown');
+    expect(active().closest('.action')?.getAttribute('data-action')).toBe('total-defence');
+    await press('Enter');
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'total-defence' }]]);
+    expect(ui.text('.pane .foot')).toContain('Aldo declares: total defense.');
+  });
+
+  it('an illegal one is not declared by Enter alone: its button is focused, and says that it is against the rules', async () => {
+    await open();
+    ui.one(`${row('stand-up')} .action-name`).focus();
+    await ui.settle();
+    await press('Enter');
+    expect(referee.told).toEqual([]);
+    expect(active().textContent).toBe('Declare anyway');
+    await press('Enter');
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
+  });
+
+  it('what needs a target asks for one, those in reach first, and takes the one that the host has targeted', async () => {
+    await open();
+    ui.one(`${row('trip')} .action-name`).focus();
+    await ui.settle();
+    expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
+    ui.one(`${row('trip')} .menu > .btn`).click();
+    await ui.settle();
+    expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual(['Goblin (in reach)', 'Ogre']);
+    ui.all('.menu-list button')[0]?.click();
+    await ui.settle();
+    ui.one(`${row('trip')} .declare`).click();
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
+    ui.store.targets.value = ['ogre'];
+    // Out of reach as soon as it is known who is meant.
+    await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
+    expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
+  });
+
+  it('a spell may be cast on the defensive, and then provokes nobody', async () => {
+    await open();
+    ui.one(`${row('cast-spell')} .action-name`).focus();
+    await ui.settle();
+    expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Would provoke from Goblin and Ogre');
+    ui.one(`${row('cast-spell')} input`).click();
+    await until(() => expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Doesn’t provoke'));
+    ui.one(`${row('cast-spell')} .declare`).click();
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'cast-spell', defensively: true }]]);
+  });
+
+  it('the last declaration is taken back', async () => {
+    await open();
+    ui.one(`${row('total-defence')} .action-name`).focus();
+    await ui.settle();
+    await press('Enter');
+    ui.one('.pane .foot .btn').click();
+    expect(referee.told.at(-1)).toEqual(['undo', 'e0']);
+  });
+});
+
+describe('nobody answers', () => {
+  it('is said, and asking again helps', async () => {
+    let there = false;
+    const asks = ((ask: object) => (there ? Promise.resolve(answer(MELEE as never, ask)) : Promise.reject(new Error('asleep')))) as Asks;
+    await open({ asks });
+    await until(() => expect(ui.text('.waits')).toContain('Nobody answers'));
+    there = true;
+    ui.one('.waits .btn').click();
+    await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));
+  });
+
+  it('waiting is not shown before 300 ms, then as one still line', async () => {
+    await open({ asks: (() => new Promise(() => undefined)) as Asks });
+    expect(ui.all('.waits')).toHaveLength(0);
+    await ui.settle(320);
+    expect(ui.text('.waits')).toBe('Judging…');
+  });
+
+  it('nothing is recorded where nobody could judge it, and that is said', async () => {
+    await open();
+    referee.judges.value = false;
+    ui.one(`${row('total-defence')} .action-name`).focus();
+    await ui.settle();
+    await press('Enter');
+    expect(ui.text('.pane .foot')).toContain('nothing was recorded');
+  });
+});
+
+describe('the fight by hand', () => {
+  it('a turn is begun, the next one too, and the fight is ended', async () => {
+    await open({ fight: {} });
+    ui.all('.by-hand .btn').find((b) => b.textContent === 'Start Aldo’s turn')?.click();
+    referee.encounter.value = { ...referee.encounter.value, ...FIGHT };
+    await ui.settle();
+    expect(ui.text('.fight .strong')).toBe('Round 1 · Aldo’s turn');
+    for (const name of ['Next: Goblin', 'End the fight']) ui.all('.by-hand .btn').find((b) => b.textContent === name)?.click();
+    expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
+  });
+
+  it('where the host drives the turns, there is nothing to press', async () => {
+    await open();
+    referee.driven.value = true;
+    await ui.settle();
+    expect(ui.all('.by-hand')).toHaveLength(0);
+    expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
+  });
+
+  it('who acts in the surprise round', async () => {
+    await open({ fight: {} });
+    ui.one('.by-hand input').click();
+    await ui.settle();
+    ui.all('.by-hand .chip').find((b) => b.textContent === 'Ogre')?.click();
+    await ui.settle();
+    expect(referee.told).toEqual([['surprise', []], ['surprise', ['ogre']]]);
+    ui.one('.by-hand input').click();
+    expect(referee.told.at(-1)).toEqual(['surprise', null]);
+  });
+
+  it('who waits acts again', async () => {
+    await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
+    expect(ui.text('.fight .rolled p').split('\n')).toEqual(['Goblin delays.', 'Ogre is holding an action.']);
+    ui.all('.fight .rolled .btn')[1]?.click();
+    expect(referee.told).toEqual([['resume', 'ogre']]);
+  });
+
+  it('conditions are put on and taken off', async () => {
+    await open({ scene: { ...MELEE, creatures: [{ ...MELEE.creatures[0], conditions: ['shaken'] }, ...MELEE.creatures.slice(1)] } });
+    const chip = (name: string): HTMLElement | undefined => ui.all('.conditions .chip').find((b) => b.textContent === name);
+    expect(chip('Shaken')?.getAttribute('aria-pressed')).toBe('true');
+    chip('Prone')?.click();
+    chip('Shaken')?.click();
+    expect(referee.told).toEqual([['condition', 'aldo', 'prone', true], ['condition', 'aldo', 'shaken', false]]);
+  });
+
+  it('a roll of the host’s is offered, never assumed', async () => {
+    await open();
+    referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
+    await ui.settle();
+    expect(ui.text('.rolled p')).toBe('Aldo rolled an attack: declare it?');
+    expect(referee.told).toEqual([]);
+    ui.all('.rolled .btn')[0]?.click();
+    await ui.settle();
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'ranged-attack', target: 'gob' }], ['answered', 'r1']]);
+    ui.all('.rolled .btn')[1]?.click();
+    expect(referee.told.at(-1)).toEqual(['answered', 'r1']);
+  });
+});
+
+describe('what is shown is what the engine answers', () => {
+  it.each(['srd35', 'sigil'])('under %s, row by row', async (ruleset) => {
+    const scene = { ...MELEE, ruleset };
+    await open({ scene });
+    ui.store.ruleset.value = ruleset;
+    await ui.settle();
+    for (const more of ui.all('.unfold')) more.click();
+    await ui.settle();
+    const { actions } = answer(scene as never, { ask: 'actions', of: 'aldo' }) as ActionsVerdict;
+    const shown = new Map(ui.all('.action').map((e) => [e.dataset['action'], e]));
+    expect([...shown.keys()].sort()).toEqual(actions.map(({ action }) => action).sort());
+    for (const { action, legal } of actions) {
+      expect({ action, legal: shown.get(action)?.querySelector('.action-name')?.getAttribute('aria-disabled') === 'false' }).toEqual({ action, legal });
+    }
+  });
+});
