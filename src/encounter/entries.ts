@@ -4,7 +4,7 @@
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
 import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
-import { BEFORE } from './fold.ts';
+import { BEFORE, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
 /** May it take one more opportunity, after so many? Null: not known. */
@@ -58,9 +58,16 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return (remarks.get(id) ?? []).filter((each) => each.kind === kind && !journal.undone(each.id)).sort(inOrder) as unknown as EventOf<K>[];
   }
 
-  /** The event that a line tells of: of a movement, where it began, the move that counts. */
+  const stateBefore = (at: number): Encounter => journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
+
+  /** The event that a line tells of: of a movement, where it began, the move that counts. None: nothing is seen of it. */
   function toldAt(at: number): EncounterEvent | undefined {
     const event = journal.events[at]!;
+    if (event.kind === 'condition' && event.from === 'told') {
+      // The host shows at last what was declared here.
+      const { conditions, ended } = stateBefore(at);
+      return (event.on ? conditions : ended)[event.of]?.includes(event.condition) === true ? undefined : event;
+    }
     if (event.kind !== 'move') return event;
     const moves = journal.movement(event.id);
     return moves[0]?.id === event.id ? headOf(journal, moves) ?? moves.at(-1) : undefined;
@@ -76,6 +83,15 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
   }
 
+  /** The opportunity that was answered, of the move that counts now. */
+  function meantBy({ of, nth }: EventOf<'opportunity'>): NonNullable<Offer['within']> {
+    const moves = journal.movement(of);
+    const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
+    const head = headOf(journal, moves);
+    const now = provoked === undefined || head === undefined || head.id === of ? -1 : head.ruling.provoked.findIndex((p) => same(p, provoked));
+    return now < 0 ? { event: of, nth } : { event: head!.id, nth: now };
+  }
+
   /** The opportunity that an attack of opportunity answers: the last that its doer took and has not used. */
   function answered(event: EventOf<'act'>, at: number): Offer['within'] {
     for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
@@ -83,11 +99,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       if (journal.undone(each.id)) continue;
       if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity') return undefined;
       if (each.kind !== 'opportunity' || each.by !== event.of || !each.taken) continue;
-      const moves = journal.movement(each.of);
-      const before = moves.find(({ id }) => id === each.of)?.ruling.provoked[each.nth];
-      const head = headOf(journal, moves);
-      const nth = before === undefined ? -1 : head?.ruling.provoked.findIndex((p) => same(p, before)) ?? -1;
-      return head === undefined || head.id === each.of || nth < 0 ? { event: each.of, nth: each.nth } : { event: head.id, nth };
+      return meantBy(each);
     }
     return undefined;
   }
@@ -97,7 +109,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const takers = new Set(event.ruling.provoked.map(({ by }) => by));
     for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
       const at = line.seen;
-      const [before, now] = [journal.states[at - 1] ?? journal.base?.state ?? BEFORE, journal.states[at]!];
+      const [before, now] = [stateBefore(at), journal.states[at]!];
       const begins = at > line.at && now.turns !== before.turns ? now.active : null;
       if (!now.on || begins === event.of) line.lapsed = at;
       for (const by of takers) if ((line.lapsed === at || by === begins) && !line.closed.has(by)) line.closed.set(by, { at, taken: before.opportunities[by] ?? 0 });
@@ -118,7 +130,6 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   function entryOf(line: Line, event: EncounterEvent): Entry {
     const after = journal.states[line.at]!;
-    const round = after.on ? after.round : (journal.states[line.at - 1] ?? journal.base?.state)?.round ?? 0;
     const undoing = journal.undoing(event.id);
     const allow = standing(event.id, 'allow').at(-1);
     const dismissed = standing(event.id, 'dismiss').length > 0;
@@ -127,8 +138,9 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const verdict: EntryVerdict = ruling === undefined ? 'info' : allow !== undefined ? 'allowed' : ruling.faults.length > 0 ? 'illegal'
       : ruling.unknown.length > 0 || ruling.provoked.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'legal';
     return {
-      id: event.id, event, round, verdict, offers, dismissed,
+      id: event.id, event, round: (after.on ? after : stateBefore(line.at)).round, verdict, offers, dismissed,
       ...(allow && { allowed: { by: allow.by, ...(allow.note === undefined ? {} : { note: allow.note }), ...(allow.shared && { shared: true as const }) } }),
+      ...(event.kind === 'opportunity' && { meant: meantBy(event) }),
       ...(undoing && { undone: { back: undoing.back === true } }),
       open: undoing === undefined && (verdict === 'illegal' && !dismissed || offers.some(({ answer }) => answer === 'open')),
     };

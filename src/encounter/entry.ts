@@ -31,6 +31,8 @@ export interface Entry {
   /** It did not happen after all; `back`: its move was taken back on the map. */
   readonly undone?: { readonly back: boolean };
   readonly offers: readonly Offer[];
+  /** Of an answer: the opportunity that it is to, as the entry that tells of it numbers it. */
+  readonly meant?: { readonly event: string; readonly nth: number };
   readonly dismissed: boolean;
   /** Waits for somebody: illegal and neither allowed nor closed, or an offer is open. */
   readonly open: boolean;

@@ -45,8 +45,10 @@ export const BEFORE: Encounter = {
 
 /** Nothing may be done in a round for which one is not aware (sigil.initiative.surprise-round). */
 const ALL_SPENT: Spent = { ...NOTHING_SPENT, standard: true, move: 1, fullRound: true, swift: true, step: true };
-/** Ids of actions remembered of one turn: more is a mistake. */
+/** What is remembered of one turn's actions, of one creature's conditions, of anything else: more is a mistake. */
 const MOST_ACTIONS = 100;
+const MOST_CONDITIONS = 200;
+const MOST = 1000;
 
 const of = <T>(table: By<T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
 const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
@@ -57,12 +59,12 @@ const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
 const without = <T>(table: By<T>, key: string): By<T> => kept(table, (k) => k !== key);
 /** `[key]` and not an assignment: a creature may be called `__proto__`. */
 const put = <T>(table: By<T>, key: string, value: T): By<T> => ({ ...table, [key]: value });
-const added = (list: readonly string[], one: string): readonly string[] => (list.includes(one) ? list : [...list, one]);
+const added = (list: readonly string[], one: string): readonly string[] => (list.includes(one) || list.length >= MOST ? list : [...list, one]);
 
 /** A list by creature with these added and those left out; sorted, and absent when it is empty. */
 function listed(table: By<readonly string[]>, key: string, more: readonly string[], less: readonly string[] = []): By<readonly string[]> {
   const before = of(table, key) ?? [];
-  const after = [...new Set([...before, ...more])].filter((each) => !less.includes(each)).sort();
+  const after = [...new Set([...before, ...more])].filter((each) => !less.includes(each)).slice(-MOST_CONDITIONS).sort();
   if (after.length === before.length && after.every((each, i) => each === before[i])) return table;
   return after.length === 0 ? without(table, key) : put(table, key, after);
 }

@@ -1,5 +1,5 @@
 /** What is known of a fight, laid over a scene as the host tells it. Pure; a creature that nothing is said of stays the same object. */
-import { type Turn } from '../board/board.ts';
+import type { Turn } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { turnOf, type Encounter } from './fold.ts';
 
@@ -16,10 +16,13 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 const aboutOf = (now: Encounter, id: string): About =>
   [own(now.opportunities, id), now.immediate.includes(id), own(now.conditions, id), own(now.ended, id), own(now.hands, id)];
 
+/** The most conditions that a scene document may give a creature. */
+const MOST_CONDITIONS = 200;
+
 /** Of two words on one fact the greater count holds. */
 function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About): CreatureSaid {
   const before = c.conditions ?? [];
-  const conditions = [...new Set([...before, ...gained ?? []])].filter((each) => ended?.includes(each) !== true);
+  const conditions = [...new Set([...before, ...gained ?? []])].filter((each) => ended?.includes(each) !== true).slice(0, Math.max(before.length, MOST_CONDITIONS));
   const attacks = hand && c.attacks?.map((a) => {
     const ready = own(hand, a.id);
     return ready === undefined || ready === (a.ready ?? true) ? a : { ...a, ready };

@@ -1,0 +1,91 @@
+/**
+ * A fight as it is kept: a head, and pages of a few events each in the order in which they were told, so that one more
+ * event rewrites one small page. Pages are used again in a ring: what stood there is folded away long since.
+ */
+import * as z from 'zod/mini';
+import type { Kind } from '../settings/kind.ts';
+import type { EncounterEvent } from './event.ts';
+import { journal, MOST_EVENTS, SLACK, type Base, type Journal } from './journal.ts';
+import { baseSchema, readEvents } from './schema.ts';
+
+/** Events of a page. */
+export const PAGE_EVENTS = 64;
+/** Pages there are room for: more than hold all events that are kept one by one. */
+export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
+
+export interface Head {
+  readonly base: Base | null;
+  /** Number of the page that is written on; the first ever was 0. */
+  readonly page: number;
+}
+export interface Page {
+  readonly page: number;
+  readonly events: readonly EncounterEvent[];
+}
+
+const number = z.int().check(z.minimum(0));
+const earlier = (a: Base | null, b: Base | null): boolean => (a?.seq ?? -1) < (b?.seq ?? -1);
+
+export const FIGHT: Kind<Head> = {
+  name: 'fight', schema: z.object({ base: z.nullable(baseSchema), page: number }), migrations: [], empty: { base: null, page: 0 },
+  merge: (now, brought) => ({ base: earlier(now.base, brought.base) ? brought.base : now.base, page: Math.max(now.page, brought.page) }),
+};
+
+/** Several tabs may write on one page: nothing that another wrote is lost. */
+function together(now: Page, more: Page): Page {
+  if (now.page !== more.page) return now.page > more.page ? now : more;
+  const known = new Set(now.events.map(({ id }) => id));
+  const events = more.events.filter(({ id }) => !known.has(id));
+  return events.length === 0 ? now : { page: now.page, events: [...now.events, ...events] };
+}
+export const FIGHT_PAGE: Kind<Page> = {
+  name: 'fightpage', migrations: [], empty: { page: 0, events: [] }, merge: together,
+  // An event that cannot be read is no reason to lose the page.
+  schema: z.pipe(z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }), z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events }))),
+};
+
+/** Where a page stands: `0` to `PAGES - 1`. */
+export const slotOf = (page: number): number => page % PAGES;
+/** The slots that its pages stand in, and the one that may have been begun before the head knew. */
+export const slotsOf = ({ page }: Head): readonly number[] => Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
+
+/** What is written of a fight, so that only what changes is written again. */
+export interface Written {
+  readonly head: Head;
+  readonly last: Page;
+  readonly ids: ReadonlySet<string>;
+}
+export const UNWRITTEN: Written = { head: FIGHT.empty, last: FIGHT_PAGE.empty, ids: new Set() };
+
+/** A fight out of its head and whatever stands in its slots. */
+export function readFight(head: Head, found: readonly Page[]): { readonly journal: Journal; readonly written: Written } {
+  const pages = found.filter(({ page }) => page > head.page - PAGES);
+  const events = pages.flatMap((each) => each.events);
+  const last = pages.reduce((a, b) => (b.page >= a.page ? b : a), { page: head.page, events: [] });
+  return { journal: journal(events, head.base), written: { head, last, ids: new Set(events.map(({ id }) => id)) } };
+}
+
+/**
+ * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it changed, the head.
+ * A page that is new stands before the head knows of it: nothing is lost where only one of them is written.
+ */
+export function write({ head, last, ids }: Written, { events, base }: Pick<Journal, 'events' | 'base'>): {
+  readonly pages: readonly { readonly slot: number; readonly edit: (now: Page) => Page }[];
+  readonly head: Head | null;
+  readonly written: Written;
+} {
+  const fresh = events.filter(({ id }) => !ids.has(id));
+  const changed: Page[] = [];
+  let page = last;
+  for (let i = 0; i < fresh.length;) {
+    if (page.events.length >= PAGE_EVENTS) page = { page: page.page + 1, events: [] };
+    const more = fresh.slice(i, i += PAGE_EVENTS - page.events.length);
+    changed.push(page = { ...page, events: [...page.events, ...more] });
+  }
+  const next: Head = { base, page: page.page };
+  const same = next.page === head.page && base === head.base;
+  return {
+    pages: changed.map((each) => ({ slot: slotOf(each.page), edit: (now) => together(now, each) })), head: same ? null : next,
+    written: { head: same ? head : next, last: page, ids: new Set(events.map(({ id }) => id)) },
+  };
+}

@@ -1,0 +1,107 @@
+/** Events and their state as they are parsed out of a storage, a file, or what another client wrote. Never throws. */
+import * as z from 'zod/mini';
+import { MODES } from '../rules/verdict.ts';
+import { HANDS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
+import type { Encounter } from './fold.ts';
+import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
+
+z.config({ jitless: true });
+
+/** Longest id, name or code, in characters; longest note. */
+const LONGEST = 1000;
+/** Longest path, in cells. */
+const FARTHEST = 5000;
+/** Things in a list. */
+const MOST = 1000;
+const UTMOST = 1e9;
+
+const text = z.string().check(z.maxLength(LONGEST));
+const id = text.check(z.minLength(1));
+const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
+const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
+const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
+const cell = z.tuple([side, side]);
+const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
+const may = z.exactOptional;
+const yes = may(z.literal(true));
+const texts = list(text);
+const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> => z.record(text, of);
+
+const fault = z.object({ code: text, rules: texts, at: may(cell), step: may(whole), by: may(text) });
+const provoked = z.object({ by: id, cause: z.enum(['movement', 'entering', 'action']), leaving: may(cell), step: may(whole), rules: texts, unknown: texts });
+const ruling = z.object({ faults: list(fault), provoked: list(provoked), unknown: texts, rules: texts });
+const about = may(z.object({ of: id, round: whole, from: may(cell), to: may(cell), action: may(text) }));
+const uses = list(z.enum(USES), 20);
+const order = may(texts);
+
+/** A row for each kind of event. */
+const KINDS = {
+  combat: { on: z.boolean(), order, aware: order },
+  turn: { round: whole, active: z.nullable(id), order },
+  move: {
+    of: id, path: list(cell, FARTHEST), mode: z.enum(MODES), seen: z.enum(SEEN), hand: may(z.enum(HANDS)), chosen: yes,
+    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id),
+  },
+  act: {
+    of: id, action: id, target: may(text), with: may(text), as: may(z.enum(['opportunity', 'readied'])), uses, ruling,
+    gains: order, loses: order, hand: may(z.object({ weapon: text, ready: z.boolean() })),
+  },
+  opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
+  condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
+  wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
+  allow: { of: text, by: text, note: may(text), about },
+  dismiss: { of: id },
+  undo: { of: id, back: yes },
+} satisfies Readonly<Record<Kind, Readonly<Record<string, z.core.$ZodType>>>>;
+
+const kinds = Object.keys(KINDS) as [Kind, ...Kind[]];
+const stamp = { id, seq: z.int().check(z.minimum(0), z.maximum(1e15)), at: z.number(), shared: yes };
+
+export const eventSchema = z.discriminatedUnion('kind', kinds.map((kind) =>
+  z.object({ ...stamp, kind: z.literal(kind), ...KINDS[kind] })) as unknown as [z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>]) as unknown as z.ZodMiniType<EncounterEvent>;
+
+/** What was counted of events within their limits. */
+const sum = z.number().check(z.minimum(0));
+const count = z.int().check(z.minimum(0));
+/** `event#nth`. */
+const answer = z.string().check(z.maxLength(LONGEST + 20));
+const spent = z.object({
+  standard: z.boolean(), move: count, fullRound: z.boolean(), swift: z.boolean(), step: z.boolean(), moved: sum, diagonals: count, actions: order,
+});
+export const stateSchema: z.ZodMiniType<Encounter> = z.object({
+  on: z.boolean(), round: whole, surprise: z.boolean(), aware: texts, active: z.nullable(text), order: texts, turns: count, acted: texts, spent,
+  over: by(spent), opportunities: by(count), taken: by(list(answer)), immediate: texts, waiting: by(z.enum(['delay', 'ready'])),
+  conditions: by(texts), ended: by(texts), hands: by(by(z.boolean())),
+});
+export const baseSchema: z.ZodMiniType<Base> = z.object({ id, seq: stamp.seq, state: stateSchema, counted: list(id, MOST_EVENTS + SLACK) });
+
+export interface ReadEvents {
+  readonly events: readonly EncounterEvent[];
+  /** Those of kinds that are not known here. */
+  readonly unknown: number;
+  /** Those that are not as their kind is. */
+  readonly broken: number;
+  /** Of the first broken one. */
+  readonly fault?: { readonly path: string; readonly message: string };
+}
+
+const kindOf = (given: unknown): unknown => (typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined);
+
+/** One by one: what cannot be read is no reason to lose the others. */
+export function readEvents(given: readonly unknown[]): ReadEvents {
+  const events: EncounterEvent[] = [];
+  let [unknown, broken] = [0, 0];
+  let fault: ReadEvents['fault'];
+  given.forEach((each, i) => {
+    const read = eventSchema.safeParse(each);
+    const kind = kindOf(each);
+    if (read.success) events.push(read.data);
+    else if (typeof kind === 'string' && !kinds.includes(kind as Kind)) unknown++;
+    else {
+      const issue = read.error.issues[0];
+      fault ??= { path: [i, ...issue?.path ?? []].join('.'), message: issue?.message ?? '' };
+      broken++;
+    }
+  });
+  return { events, unknown, broken, ...(fault && { fault }) };
+}
