@@ -20,7 +20,8 @@ type HostStep =
 type PanelStep =
   | { readonly do: 'declare'; readonly of: string; readonly action: string; readonly target?: string; readonly readies?: string; readonly readied?: true; readonly defensively?: true }
   | { readonly do: 'undo'; readonly of: string }
-  | { readonly do: 'take'; readonly by: string; readonly against: string; readonly with?: string }
+  /** `upon`: the action that gave it, where one has several. */
+  | { readonly do: 'take'; readonly by: string; readonly against: string; readonly with?: string; readonly upon?: string }
   | { readonly do: 'pass'; readonly by: string; readonly against: string }
   /** Of the last entry of this creature. */
   | { readonly do: 'allow'; readonly of: string; readonly note: string }
@@ -112,7 +113,7 @@ export const SCRIPT: readonly Step[] = [
   declare('Cino', 'ranged-attack', 'Bearded devil'),
   // Through the wall, leaving what the devil's glaive threatens: two opportunities for one who has one.
   drag('Cino', [13, 12], [12, 11], [11, 11]),
-  take('Bearded devil', 'Cino'),
+  { do: 'take', by: 'Bearded devil', against: 'Cino', upon: 'ranged-attack' },
   offers(),
   turn('Bearded devil'),
 
@@ -148,6 +149,9 @@ export const SCRIPT: readonly Step[] = [
   declare('Dina', 'cast-spell', 'Goblin'),
   offers(),
   turn('Wolf'),
+  drag('Wolf', [10, 7], [11, 8], [12, 9]),
+  // Nobody says anything, and by the wolf's next turn the time for it is over.
+  offers(['Aldo', 'Wolf']),
   turn('Aldo'),
   turn('Ogre'),
   turn('Berta'),
@@ -160,10 +164,7 @@ export const SCRIPT: readonly Step[] = [
   turn('Dina'),
   // The goblin's opportunities are back since its turn, and the casting is on the defensive.
   declare('Dina', 'cast-spell', 'Goblin', { defensively: true }),
-  offers(),
-  turn('Wolf'),
-  drag('Wolf', [10, 7], [11, 8], [12, 9]),
   offers(['Aldo', 'Wolf']),
-  // Nobody says anything, and the time for it goes by.
-  turn('Aldo'),
+  turn('Wolf'),
+  offers(),
 ];

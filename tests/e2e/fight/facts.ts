@@ -1,0 +1,25 @@
+/** What no sheet says of those who fight, as the card corrects it; the same on every host. */
+import { CORRECTIONS, keyOf, type Correction } from '../../../src/amendments/correction.ts';
+import { partOf } from '../../../src/settings/kind.ts';
+import type { SceneInput } from '../../../src/scene/schema.ts';
+import { sceneOf } from '../../hosts/practice.ts';
+import { scenario } from '../../hosts/scenario.ts';
+import { idOf } from '../expected.ts';
+
+type Fact = readonly [name: string, fact: Correction['fact'], value: Correction['value']];
+
+/** Whether a Large creature is tall or long decides its reach. */
+const FACTS: readonly Fact[] = [['Ogre', 'build', 'tall']];
+
+/** As the card keeps them: key and value of the storage. */
+export function corrected(campaign: string, more: readonly Fact[] = []): readonly [key: string, value: unknown] {
+  const made = [...FACTS, ...more].map(([name, fact, value]): Correction => ({ campaign, scope: 'token', of: idOf(name), name, fact, value, at: '2026-01-01T00:00:00.000Z' }));
+  return [`kept:${CORRECTIONS.name}`, partOf(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each])))];
+}
+
+/** The board as a scene of one's own. */
+export function fightScene(): SceneInput {
+  const scene = sceneOf(scenario('fight'));
+  const said = (name: string | undefined): object => Object.fromEntries(FACTS.filter(([of]) => of === name).map(([, fact, value]) => [fact, value]));
+  return { ...scene, creatures: (scene.creatures ?? []).map((c) => ({ ...c, ...said(c.name) })) };
+}
