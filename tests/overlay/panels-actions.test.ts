@@ -247,6 +247,16 @@ describe('the fight by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
+  it('what was readied is declared as such, out of turn', async () => {
+    await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
+    ui.store.targets.value = ['aldo'];
+    expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
+    ui.one(`${row('melee-attack')} .action-name`).focus();
+    await until(() => expect(ui.text(`${row('melee-attack')} .declare`)).toBe('Declare'));
+    await press('Enter', ui.one(`${row('melee-attack')} .action-name`));
+    expect(referee.told).toEqual([['declare', { of: 'gob', action: 'melee-attack', as: 'readied', target: 'aldo' }]]);
+  });
+
   it('conditions are put on and taken off', async () => {
     await open({ scene: { ...MELEE, creatures: [{ ...MELEE.creatures[0], conditions: ['shaken'] }, ...MELEE.creatures.slice(1)] } });
     const chip = (name: string): HTMLElement | undefined => ui.all('.conditions .chip').find((b) => b.textContent === name);

@@ -17,6 +17,12 @@ import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
+/** What was readied is done out of its turn: whose turn it is bars nothing. */
+const outOfTurn = (line: ActionLine): ActionLine => {
+  const reasons = line.reasons.filter(({ why }) => why !== 'not-your-turn');
+  return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };
+};
+
 /** What may still be taken back: the last declaration of this turn. */
 function lastOf({ entries, encounter }: Referee, of: string): { readonly id: string; readonly action: string } | null {
   const { round } = encounter.value;
@@ -37,7 +43,9 @@ export const Actions: PanelContent = () => {
   const judge = store.judge.value;
   if (referee === undefined || judge === null) return null;
   const { value } = answer;
-  const groups = value === null ? [] : groupsOf(value.actions, query);
+  const { active, waiting } = referee.encounter.value;
+  const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
+  const groups = value === null ? [] : groupsOf(readied ? value.actions.map(outOfTurn) : value.actions, query);
   const shown = groups.flatMap(({ kind, lines, more }) => (open.has(kind) ? [...lines, ...more] : lines));
   const now = chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action) ? chosen.action : shown[0]?.action;
 
@@ -104,7 +112,7 @@ export const Actions: PanelContent = () => {
           >
             {(line: ActionLine) => (
               <Row
-                key={line.action} of={of} line={line} targeted={store.targets.value[0]} chosen={line.action === now} declare={declare}
+                key={line.action} of={of} line={line} targeted={store.targets.value[0]} chosen={line.action === now} as={readied ? 'readied' : undefined} declare={declare}
                 readies={value === null ? [] : readiable(value.actions)} choose={() => choose({ of: of.id, action: line.action })}
               />
             )}

@@ -45,6 +45,8 @@ export interface RowProps {
   readonly targeted: string | undefined;
   readonly readies: readonly ActionLine[];
   readonly chosen: boolean;
+  /** Declared out of its turn. */
+  readonly as: 'readied' | undefined;
   choose(): void;
   declare(declaration: Declaration): void;
 }
@@ -69,7 +71,7 @@ export function Row(props: RowProps) {
 }
 
 /** What the chosen one asks before it is declared; judged with what was said of it. */
-function Chosen({ of, line, targeted, readies, declare }: RowProps) {
+function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
   const { store, judgement } = useUi();
   const judge = store.judge.value;
   const [picked, pick] = useState<string | null>(null);
@@ -81,7 +83,7 @@ function Chosen({ of, line, targeted, readies, declare }: RowProps) {
   const target = picked === '' ? undefined : known(picked) ?? known(targeted);
   useEffect(() => pick(null), [targeted]);
   const missing = wantsTarget(line) && target === undefined && targets.length > 0;
-  const said = { action: line.action, ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }) };
+  const said = { action: line.action, ...(as && { as }), ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }) };
   // With its target the reach, the size and the one who may strike are known too.
   const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
