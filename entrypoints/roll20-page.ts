@@ -2,6 +2,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { begin } from '../adapters/common/begin.ts';
 import type { Sent } from '../adapters/roll20/live.ts';
+import { acts } from '../adapters/roll20/hands.ts';
 import { watch } from '../adapters/roll20/watch.ts';
 
-export default defineUnlistedScript(() => begin<Sent>(window, 'roll20', watch));
+export default defineUnlistedScript(() => begin<Sent>(window, 'roll20', watch, acts));

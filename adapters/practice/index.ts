@@ -15,12 +15,14 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
     start(listener, signal) {
       if (signal.aborted) return {};
       const tell = telling(host, listener);
-      host.watch({ intends: (move) => listener.intends?.(move) ?? true, moved: (move) => listener.moved?.(move) }, signal);
+      let guarded = false;
+      host.watch({ intends: (move) => !guarded || (listener.intends?.(move) ?? true), moved: (move) => listener.moved?.(move) }, signal);
       host.subscribe((change) => tell[change](), signal);
       listener.stale(false);
       for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
       return {
         move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'drag', false)),
+        guard: (on) => { guarded = on; },
         place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
       };
     },

@@ -1,8 +1,11 @@
 /** The Roll20 adapter, content side: listens to the page's script over the bridge and tells the overlay. */
 import { listen } from '../../src/bridge/content.ts';
+import type { Cell } from '../../src/board/grid.ts';
 import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
+import { cornerOf } from '../common/geometry.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
+import { mover } from './moves.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
 import { cellsOf } from './tokens.ts';
@@ -26,10 +29,29 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       ? { scene: null, notices: [...floor?.notices ?? [], { code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets, known);
   };
 
-  const { heard, soon, regrid, begin } = openSession({
-    read: () => ({
-      ...read(), map: ground?.map ?? '', gm: ground?.gm ?? false, ...(ground?.campaign && { campaign: ground.campaign }), host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '' },
-    }),
+  const whole = (): Reading => {
+    const now = read();
+    const shown = new Set(now.scene?.creatures?.map(({ id }) => id));
+    const gm = ground?.gm ?? false;
+    return {
+      ...now, map: ground?.map ?? '', gm, ...(ground?.campaign && { campaign: ground.campaign }), host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '' },
+      ...(ground?.me && { user: ground.me }), ...(table?.fight && { fight: table.fight }),
+      owned: (table?.tokens ?? []).flatMap(({ id, mine }) => (shown.has(id) && (gm || mine === true) ? [id] : [])),
+    };
+  };
+  const moved = mover();
+  /** Moves come before the reading that shows them. */
+  const told: HostListener = {
+    ...listener,
+    reading(reading) {
+      const at = new Map(reading.scene?.creatures?.map((c): [string, Cell] => [c.id, c.at]));
+      for (const move of moved(reading.scene === null ? null : { map: reading.map, grid: floor?.frame, at }, table?.tokens ?? [])) listener.moved?.(move);
+      listener.reading(reading);
+    },
+  };
+
+  const { heard, soon, regrid, begin, command } = openSession({
+    read: whole,
     frame: () => floor?.frame ?? null,
     place(id) {
       const { x, y, width, height } = table?.tokens.find((t) => t.id === id) ?? {};
@@ -42,7 +64,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       sheets.clear();
       known = openMemory();
     },
-  }, listener, signal, target);
+  }, told, signal, target);
 
   listen(target, roll20Facts, {
     ...heard,
@@ -62,5 +84,18 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal);
   begin();
-  return chatCommands(() => document);
+
+  /** Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a move: there is no `guard`. */
+  const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
+    const { width, height } = table?.tokens.find((t) => t.id === of) ?? {};
+    const frame = floor?.frame;
+    if (at === undefined || width == null || height == null || frame == null) return Promise.resolve(false);
+    const [x, y] = cornerOf(frame, at, cellsOf(frame, width), cellsOf(frame, height));
+    return command(name, of, String(x + width / 2), String(y + height / 2));
+  };
+  return {
+    ...chatCommands(() => document),
+    move: (of, path) => put('move', of, path.at(-1)),
+    place: (of, at) => put('place', of, at),
+  };
 }

@@ -15,6 +15,8 @@ export interface Heard {
 export interface Model extends Heard {
   readonly id?: unknown;
   get?(name: string): unknown;
+  set?(changes: Readonly<Record<string, unknown>>): unknown;
+  save?(): unknown;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 

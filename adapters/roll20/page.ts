@@ -30,7 +30,7 @@ export const page = (): Page | undefined => ask('page', () => campaign()?.active
 export const mapId = (): string => ask('page', () => textOf(page()?.id)) ?? '';
 /** Who is not certainly a master is none. */
 export const isMaster = (): boolean => ask('player', () => typeof is_gm !== 'undefined' && is_gm === true) === true;
-const viewer = (): Viewer =>
+export const viewer = (): Viewer =>
   ({ gm: isMaster(), me: ask('player', () => textOf(player()?.id ?? (typeof d20_player_id === 'undefined' ? null : d20_player_id))) ?? '' });
 
 /** As long, in ms, are characters waited for once there is a page: a table without them can still be judged. */
@@ -81,14 +81,14 @@ export const nothing = (): SentGround =>
 export function ground(late: boolean): SentGround {
   broken.clear();
   const here = page();
-  const { gm } = viewer();
+  const { gm, me } = viewer();
   const { name } = screen() ?? {};
   if (late && name === undefined) broken.add('camera');
   selection();
   const size = (name: string): number | null => ask('grid', () => number(here, name)) ?? null;
   return {
     map: mapId(), gm, campaign: ask('Campaign', () => textOf(typeof campaign_id === 'undefined' ? campaign()?.id : campaign_id)) ?? null,
-    engine: name ?? null,
+    me, engine: name ?? null,
     page: {
       width: size('width'), height: size('height'), snap: size('snapping_increment'), distance: size('scale_number'),
       snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
@@ -130,18 +130,42 @@ export function tokens(unread: number): SentTokens {
   const dark = !who.gm && ask('veil', () => veil(page()).dark) !== false;
   const lights = dark ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf)) : undefined;
   const shown = new Set(list.map(({ id }) => id));
-  return { map: mapId(), tokens: list, lights: lights ?? [], turns: ask('turns', () => turns(shown)) ?? null, unread, broken: [...broken] };
+  return { map: mapId(), tokens: list, lights: lights ?? [], ...(ask('turns', () => turns(shown)) ?? SHUT), unread, broken: [...broken] };
 }
 
+const SHUT = { turns: null, round: null, fight: null };
+
 /** False or nothing in `initiativepage`: the tracker is shut. Rows of other pages, counters, and whoever is not seen here have no name. */
-function turns(shown: ReadonlySet<string>): SentTokens['turns'] {
-  if ([false, ''].includes(get(campaign(), 'initiativepage') as string)) return null;
-  const rows = rowsOf(get(campaign(), 'turnorder'));
+function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
+  const open = get(campaign(), 'initiativepage');
+  if (open === false || open === '') return SHUT;
+  const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
-  return (rows as Readonly<Record<string, unknown>>[] | null)?.map((row) => {
-    const id = textOf(row?.['id']);
-    return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
-  }) ?? null;
+  // Tables count their rounds in a row of their own, which goes up by one each time that it comes round.
+  const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
+  return {
+    turns: rows?.map((row) => {
+      const id = textOf(row?.['id']);
+      return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
+    }) ?? null,
+    round: numberOf(round?.['pr']), fight: rows === null || rows.length === 0 ? null : textOf(open) || 'open',
+  };
+}
+
+/**
+ * Puts a token's middle somewhere, as Roll20's own canvas does on a drop: the model is set and saved. The server says
+ * no afterwards, and the model then goes back.
+ * @param after ms until it is looked whether it stayed
+ */
+export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
+  const token = tokensSeen().find((each) => String(each.id) === id);
+  const who = viewer();
+  if (token?.set === undefined || token.save === undefined || !Number.isFinite(left + top)) return false;
+  if (!who.gm && !inHands(token, who) && !inHands(characterOf(token), who)) return false;
+  token.set({ left, top });
+  token.save();
+  await new Promise((done) => { setTimeout(done, after); });
+  return number(token, 'left') === left && number(token, 'top') === top;
 }
 
 // ── Sheets ──

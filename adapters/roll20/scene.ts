@@ -18,6 +18,7 @@ export interface Floor {
 }
 
 const MOST_INITIATIVE = 1000;
+const MOST_ROUNDS = 10_000;
 
 const unread = (broken: readonly string[]): Notice[] => broken.map((field) => ({ code: 'error.reading', params: { field } }));
 
@@ -75,8 +76,8 @@ export function sceneOf(
   };
 }
 
-/** Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds, and not who has acted. */
-function turnOf({ turns }: RawTokens, present: ReadonlyMap<string, unknown>): SceneDocument['turn'] {
+/** Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds of its own, and not who has acted. */
+function turnOf({ turns, round }: RawTokens, present: ReadonlyMap<string, unknown>): SceneDocument['turn'] {
   if (turns === null) return undefined;
   const here = turns.flatMap(({ token, count }) => (token !== null && present.has(token) ? [{ token, count }] : []));
   const active = turns[0]?.token;
@@ -85,5 +86,6 @@ function turnOf({ turns }: RawTokens, present: ReadonlyMap<string, unknown>): Sc
   return here.length === 0 ? undefined : {
     order: [...new Set(here.map(({ token }) => token))], ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
     ...(active != null && present.has(active) && { active }),
+    ...(round != null && round >= 1 && round <= MOST_ROUNDS && { round: Math.floor(round) }),
   };
 }

@@ -25,6 +25,8 @@ export const ground = z.object({
   map: upTo(200).check(z.minLength(1)),
   gm: z.boolean(),
   campaign: text,
+  /** The user's id as a player. */
+  me: text,
   engine: text,
   /** In units of 70 px; cells to a unit; the engine's own word on the pixels of a cell. */
   page: z.object({ width: number, height: number, snap: number, snapTo: number, grid: text, distance: number, units: text }),
@@ -57,6 +59,8 @@ export const token = z.object({
   somebody: flag,
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
+  /** How it came where it is, where this client saw that; `own`: this user moved it. */
+  hand: z.catch(z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })), undefined),
 });
 
 /** Something that shines, on whatever layer: its middle, and how far (units of the page's scale). */
@@ -72,6 +76,10 @@ export const tokens = z.object({
   lights: listOf(light, 5000),
   /** Null: the tracker is shut. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),
+  /** What a row that counts rounds stands at. */
+  round: number,
+  /** The tracker is open and has rows: the page that it is for. */
+  fight: z.catch(z.nullish(upTo(200)), undefined),
   /** Characters whose sheets did not come, though they were asked for. */
   unread: number,
   broken,

@@ -7,6 +7,7 @@ import { news, whenChanged } from '../common/news.ts';
 import type { Tell } from '../../src/bridge/page.ts';
 import { openSheets } from './attributes.ts';
 import { openHand, type Hand } from './drag.ts';
+import { hands } from './hands.ts';
 import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
@@ -42,6 +43,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let wired: readonly unknown[] = [];
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
+  // The model may be set while the hand still holds: once it let go, its word is the last.
+  hands.listen(ask.selection, () => tokens(), signal);
 
   const soon = (): void => {
     if (asked || signal.aborted) return;
@@ -66,7 +69,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       }
       stale.sheets.clear();
       const now = ask.tokens(sheets.unread());
-      told.tell('tokens', { ...now, tokens: now.tokens.map((each) => screen?.hand.before(each) ?? each) });
+      told.tell('tokens', { ...now, tokens: hands.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)) });
     }
     stale.ground = stale.tokens = false;
     told.tell('selection', { ids: ask.selection() });
@@ -78,6 +81,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (map !== '') tell('gone', {});
     map = now;
     told.forget();
+    hands.forget();
     seen.forget();
     given.clear();
     Object.assign(stale, { ground: true, tokens: true });

@@ -29,6 +29,7 @@ function seated({ gm = true, may = true }: { gm?: boolean; may?: boolean } = {})
   const end = new AbortController();
   const commands: Commands = practiceAdapter(host).start(listener, end.signal);
   host.playAs(gm);
+  commands.guard?.(true);
   told.length = 0;
   const names = (): string[] => told.map(([name]) => name);
   const moves = (): HostMove[] => told.flatMap((each) => (each[0] === 'moved' ? [each[1]] : []));
@@ -61,6 +62,13 @@ describe('moves on the practice table', () => {
     drag(player.host);
     expect(player.names().slice(-4)).toEqual(['intends', 'moved', 'moved', 'reading']);
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
+  });
+
+  it('nobody is asked while no policy holds moves', () => {
+    const { host, commands, names } = seated({ gm: false, may: false });
+    commands.guard?.(false);
+    drag(host);
+    expect([names().includes('intends'), host.table.past.length]).toEqual([false, 1]);
   });
 
   it('a move that is held back leaves the token where it was and ends the drag', () => {

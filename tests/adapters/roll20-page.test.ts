@@ -181,6 +181,22 @@ describe('the turn tracker', () => {
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
   });
+  it.each<[what: string, campaign: Fields, told: object]>([
+    ['a row that counts rounds', { turnorder: rows, initiativepage: 'p1' }, { round: 3, fight: 'p1' }],
+    ['in other words, and as text', { turnorder: [{ id: '-1', pr: '2', custom: ' rounds of combat' }], initiativepage: true }, { round: 2, fight: 'open' }],
+    ['another counter', { turnorder: [{ id: '-1', pr: 9, custom: 'Rage (rounds)' }, { id: '-1', pr: 4, custom: 'Roundhouse' }], initiativepage: 'p1' }, { round: null, fight: 'p1' }],
+    ['no rows: no fight', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
+    ['shut', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
+    ['not to be read', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
+  ])('rounds and the fight: %s', (_, campaign, told) => {
+    table({ campaign });
+    expect(tokens()).toMatchObject(told);
+  });
+  it('who the user is', () => {
+    expect(ground().me).toBe(ME);
+    table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
+    expect(ground().me).toBe('p-7');
+  });
   it('what cannot be read is named', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });

@@ -181,6 +181,12 @@ describe('the turn', () => {
   });
 });
 
+it.each<[what: string, round: unknown, told: number | undefined]>([
+  ['the counter’s', 3, 3], ['begun', 1.5, 1], ['none yet', 0, undefined], ['not counted', null, undefined], ['worthless', 1e9, undefined],
+])('the round is %s', (_, round, told) => {
+  expect(read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round).toBe(told);
+});
+
 describe('what a player’s picture does not show', () => {
   // Mine in [0, 0]; a wall on the line x = 4 from the top to row 4; others at [8, 0] behind it and at [2, 6] in the open.
   const tokens = [

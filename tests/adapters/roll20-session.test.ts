@@ -1,15 +1,18 @@
 /** What the overlay hears of a Roll20 table as its page's messages come: readings, the drag's trail, and its end with the page. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Drag, HostListener, Reading } from '../../adapters/adapter.ts';
+import type { Commands, Drag, HostListener, HostMove, Reading } from '../../adapters/adapter.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { nothing } from '../../adapters/roll20/page.ts';
+import { TO_PAGE } from '../../src/bridge/messages.ts';
 import { teller } from '../../src/bridge/page.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
 let end: AbortController;
 let readings: Reading[];
 let drags: (Drag | null)[];
+let told: (string | HostMove)[];
+let commands: Commands;
 const target = new EventTarget();
 const tell = teller<Sent>(target);
 const last = (): Reading => readings.at(-1) as Reading;
@@ -18,12 +21,16 @@ const settled = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {
   end = new AbortController();
-  [readings, drags] = [[], []];
+  [readings, drags, told] = [[], [], []];
   const listener: HostListener = {
-    reading: (reading) => void readings.push(reading), drag: (drag) => void drags.push(drag), camera: () => undefined, selection: () => undefined,
+    reading: (reading) => {
+      readings.push(reading);
+      told.push('reading');
+    },
+    moved: (move) => void told.push(move), drag: (drag) => void drags.push(drag), camera: () => undefined, selection: () => undefined,
     targets: () => undefined, pointer: () => undefined, stale: () => undefined,
   };
-  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+  commands = start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
 });
 afterEach(() => end.abort());
 
@@ -71,4 +78,60 @@ it('a page on which no table can be found says so', async () => {
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
+});
+
+it('a move is told before the reading that shows it; who hid, or comes out, has not moved', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
+  await settled();
+  told.length = 0;
+  tell('tokens', table('p', { x: 245, hand: { way: 'keyboard', own: true } }, { id: 'c', x: 175 }));
+  await settled();
+  expect(told).toEqual([
+    { id: expect.any(String), of: 'a', path: [[2, 2], [3, 2]], whole: false, way: 'keyboard', by: 'self' },
+    { id: expect.any(String), of: 'c', path: [[1, 2], [2, 2]], whole: false }, 'reading',
+  ]);
+});
+
+it('behind a veil nothing moves but what is seen', async () => {
+  tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
+  tell('tokens', table('p', { mine: true }, { id: 'b', x: 35, y: 35 }));
+  await settled();
+  told.length = 0;
+  tell('tokens', table('p', { mine: true, x: 245 }, { id: 'b', x: 105, y: 35 }));
+  await settled();
+  expect(told.flatMap((each) => (typeof each === 'string' ? [] : [each.of]))).toEqual(['a']);
+  expect(last()).toMatchObject({ owned: ['a'] });
+});
+
+it('who the user is, what they may move, and whether there is a fight', async () => {
+  tell('ground', { ...GROUND, gm: false, me: '-Nme' });
+  tell('tokens', { ...table('p', { mine: true }, { id: 'b' }), turns: [{ token: 'b', count: 3 }], round: 4, fight: 'p' });
+  await settled();
+  expect(last()).toMatchObject({ user: '-Nme', owned: ['a'], fight: 'p', scene: { turn: { active: 'b', round: 4 } } });
+  tell('ground', { ...GROUND, me: '' });
+  tell('tokens', table('p', { mine: true }, { id: 'b' }));
+  await settled();
+  expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
+});
+
+it('a creature is put in the middle of its cells, to the pixel; one that is not there, nowhere', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }, { id: 'small', width: 35, height: 35 }));
+  await settled();
+  const ordered: unknown[] = [];
+  target.addEventListener(TO_PAGE, (event) => {
+    const { detail } = event as CustomEvent<string>;
+    if (!detail.startsWith('{')) return;
+    const { id, name, args } = JSON.parse(detail) as { id: string; name: string; args: string[] };
+    ordered.push([name, ...args]);
+    tell('done' as never, { id, ok: name === 'place' } as never);
+  }, { signal: end.signal });
+  expect(await commands.place?.('a', [4, 1])).toBe(true);
+  expect(await commands.move?.('small', [[2, 2], [3, 2]])).toBe(false);
+  expect(await commands.place?.('gone', [4, 1])).toBe(false);
+  expect(await commands.move?.('a', [])).toBe(false);
+  expect(ordered).toEqual([['place', 'a', '350', '140'], ['move', 'small', '245.5', '175.5']]);
+  // There is no veto before the fact.
+  expect(commands.guard).toBeUndefined();
 });

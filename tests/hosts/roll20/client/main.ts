@@ -25,8 +25,12 @@ export interface StandIn {
   view(page: Where): void;
   /** The master moves the players' ribbon; players follow. */
   ribbon(page: Where | false): void;
-  /** The turn goes to somebody: the rows go round until he is first. */
+  /** The turn goes to somebody: the rows go round until he is first; a counter with a formula is worked whenever it comes to be first. */
   turn(name: string): void;
+  /** The master passes the turn to the next row, be it a counter. */
+  next(): void;
+  /** The master lists these names, with counts that fall, and a counter of rounds where one is given; null shuts the tracker. */
+  turns(names: readonly string[] | null, round?: number): void;
   select(names: readonly string[]): void;
   selected(): string[];
   /** ms for which things glide from now on. */
@@ -73,10 +77,16 @@ const board = (): Board => {
   if (table.running === undefined) throw new Error('no engine yet');
   return table.running.board;
 };
-const rows = (): { id: string }[] => {
+interface Row { readonly id: string; readonly pr: unknown; readonly custom: string; readonly formula?: string }
+const rows = (): Row[] => {
   const value = client.campaign.get('turnorder');
-  return (typeof value === 'string' ? JSON.parse(value === '' ? '[]' : value) : value) as { id: string }[];
+  return (typeof value === 'string' ? JSON.parse(value === '' ? '[]' : value) : value) as Row[];
 };
+const round = ([first, second, ...rest]: readonly Row[]): Row[] => {
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  return [second.formula === undefined ? second : { ...second, pr: Number(second.pr) + Number(second.formula) }, ...rest, first];
+};
+const list = (now: readonly Row[]): void => told(client.campaign, { turnorder: options.turnorder === 'array' ? now : JSON.stringify(now) });
 /** Somebody may have taken a listener's breaking for ours: it costs this client nothing but its own noise. */
 const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
   try {
@@ -116,10 +126,17 @@ const standIn: StandIn = {
     if (!data.isGm && to !== undefined) client.look(to);
   },
   turn(name) {
-    const all = rows();
-    const at = all.findIndex(({ id }) => id === board().named(name).model.id);
-    const next = [...all.slice(at), ...all.slice(0, at)];
-    told(client.campaign, { turnorder: options.turnorder === 'array' ? next : JSON.stringify(next) });
+    const { id } = board().named(name).model;
+    let now = rows();
+    for (let i = 0; i < rows().length && now[0]?.id !== id; i++) now = round(now);
+    list(now);
+  },
+  next: () => list(round(rows())),
+  turns(names, counted) {
+    const made: Row[] = (names ?? []).map((name, i) => ({ id: String(board().named(name).model.id), pr: 25 - 2 * i, custom: '' }));
+    if (counted !== undefined) made.push({ id: '-1', pr: counted, custom: 'Round', formula: '+1' });
+    told(client.campaign, { initiativepage: names === null ? false : board().page?.id });
+    list(made);
   },
   select(names) {
     board().selected.clear();

@@ -1,18 +1,25 @@
 /**
  * The mouse: a click selects what this user may take, a drag moves the visible thing and the model only when it is let
  * go (assumption, on both engines; `lastmove` alone changes all through it), the right button pans, the wheel zooms.
+ * Arrow keys move what is selected by a cell; Ctrl+Z takes this user's last drop or step back (assumption).
  */
 import { placeOf, sizeOf, type Board, type Camera, type Point, type Sprite } from './board.ts';
 
 interface Held { readonly sprites: readonly { readonly sprite: Sprite; readonly from: Point }[]; readonly from: Point; started: boolean; readonly way: number[] }
 
 const THRESHOLD = 4;
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export interface Mouse { readonly holding: boolean }
 
 export function listenMouse(surface: HTMLElement, board: Board, camera: Camera): Mouse {
   let held: Held | null = null;
   let panning: Point | null = null;
+  const past: { readonly model: BackboneModel; readonly from: Point }[] = [];
+  const move = (model: BackboneModel, to: Point): void => {
+    past.push({ model, from: placeOf(model) });
+    model.save({ left: to.x, top: to.y });
+  };
   const at = (event: MouseEvent): Point => camera.toPage({ x: event.clientX, y: event.clientY });
 
   surface.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -60,12 +67,25 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
       if (board.sprites.get(sprite.model.id) !== sprite) continue;
       const to = drop ? snapped(board, sprite) : from;
       const here = { x: sprite.x, y: sprite.y };
-      if (drop && (to.x !== placeOf(sprite.model).x || to.y !== placeOf(sprite.model).y)) sprite.model.save({ left: to.x, top: to.y });
+      if (drop && (to.x !== placeOf(sprite.model).x || to.y !== placeOf(sprite.model).y)) move(sprite.model, to);
       else Object.assign(sprite, here, to);
     }
   };
   surface.addEventListener('pointerup', () => release(true));
-  addEventListener('keydown', (event) => { if (event.key === 'Escape') release(false); });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') release(false);
+    if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
+    if (event.ctrlKey && event.key === 'z') {
+      const last = past.pop();
+      last?.model.save({ left: last.from.x, top: last.from.y });
+    }
+    const [dx, dy] = STEPS[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    for (const model of board.chosen()) {
+      const { x, y } = placeOf(model);
+      if (board.client.controls(model)) move(model, { x: x + dx * board.cell, y: y + dy * board.cell });
+    }
+  });
 
   surface.addEventListener('wheel', (event) => {
     event.preventDefault();
