@@ -8,6 +8,7 @@ import { EntryRow } from './log/EntryRow.tsx';
 import { exportLog, type Format } from './log/files.ts';
 import { countsOf, FILTERS, shownBy, steady, type Filter } from './log/filters.ts';
 import { useKeptFocus } from './log/focus.ts';
+import { linesAround, type Around } from './log/lines.ts';
 import { entryText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
@@ -29,7 +30,7 @@ function useSteady(referee: Referee): readonly Entry[] {
 }
 
 /** What came since the log was opened: it fades in, and is read aloud. */
-function useFresh(entries: readonly Entry[]): (id: string) => boolean {
+function useFresh(entries: readonly Entry[], around: Around): (id: string) => boolean {
   const { announce } = useUi();
   const seen = useRef(new Set(entries.map(({ id }) => id)));
   const fresh = (id: string): boolean => !seen.current.has(id);
@@ -38,7 +39,7 @@ function useFresh(entries: readonly Entry[]): (id: string) => boolean {
     came.forEach(({ id }) => seen.current.add(id));
     const last = came.at(-1);
     // Those that wait for somebody are announced whether the log is open or not.
-    if (last !== undefined && !came.some(({ open }) => open)) announce(entryText(last, (id) => entries.find((e) => e.id === id)));
+    if (last !== undefined && !came.some(({ open }) => open)) announce(entryText(last, around));
   }, [entries]);
   return fresh;
 }
@@ -58,19 +59,22 @@ const roundOf = ({ round }: Entry): string => (round > 0 ? say('log.round', { ro
 
 function Entries({ referee }: { readonly referee: Referee }) {
   const { announce } = useUi();
-  const all = useSteady(referee);
+  const steadied = useSteady(referee);
+  const around = useMemo(() => linesAround(steadied), [steadied]);
+  const all = around.lines;
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const fresh = useFresh(all);
+  const fresh = useFresh(all, around);
   useKeptFocus(list, all);
   const shown = useMemo(() => shownBy(all, filter), [all, filter]);
   const last = Math.max(0, Math.ceil(shown.length / PAGE) - 1);
   const here = Math.min(page, last);
   const rows = shown.slice(here * PAGE, (here + 1) * PAGE);
-  const byId = useRef<ReadonlyMap<string, Entry>>(new Map());
-  byId.current = useMemo(() => new Map(all.map((entry) => [entry.event.id, entry])), [all]);
-  const find = useMemo(() => (id: string) => byId.current.get(id), []);
+  // Rows keep what they were given: a new event is no reason to draw all of them again.
+  const now = useRef(around);
+  now.current = around;
+  const steadyAround = useMemo((): Around => ({ entry: (id) => now.current.entry(id), wait: (id) => now.current.wait(id) }), []);
   const queue = referee.offers.value;
   const pick = (next: Filter): void => {
     setFilter(next);
@@ -85,7 +89,7 @@ function Entries({ referee }: { readonly referee: Referee }) {
       {rows.flatMap((entry, i) => [
         ...(i > 0 && rows[i - 1]?.round !== entry.round ? [<li key={`round:${entry.id}`} class="caps round">{roundOf(entry)}</li>] : []),
         <EntryRow
-          key={entry.id} entry={entry} find={find} fresh={fresh(entry.id)} queue={entry.offers.length > 0 ? queue : NONE}
+          key={entry.id} entry={entry} around={steadyAround} wait={around.wait(entry.event.id)} fresh={fresh(entry.id)} queue={entry.offers.length > 0 ? queue : NONE}
           canBack={entry.event.kind === 'move' && entry.undone === undefined && referee.canTakeBack(entry)}
         />,
       ])}

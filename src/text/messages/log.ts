@@ -28,8 +28,6 @@ export const log = {
     'Da {from} a {to} ({mode}): {cost, number} di {grid, select, hex {{budget, plural, one {# esagono} other {# esagoni}}} other {{budget, plural, one {# quadretto} other {# quadretti}}}}.',
   ],
   'log.head.moved': ['{who} moved', '{who} ha mosso'],
-  'log.head.acted': ['{who}: {action}', '{who}: {action}'],
-  'log.head.actedOn': ['{who}: {action} ({target})', '{who}: {action} ({target})'],
   'log.offer.movement': ['{target} leaves {cell}, which {foe} threatens.', '{target} lascia {cell}, che {foe} minaccia.'],
   'log.offer.entering': ['{target} enters {foe}’s space.', '{target} entra nello spazio di {foe}.'],
   'log.offer.action': ['Threatened by {foe}, {target}: {action}.', 'Sotto la minaccia di {foe}, {target}: {action}.'],

@@ -1,6 +1,7 @@
 /** One entry of the log: what happened, what is to be said of it, and what may be done about it. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
+import type { EventOf } from '../../../encounter/event.ts';
 import { creatureLabel, locale, say, sources, t } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
@@ -9,7 +10,7 @@ import { useUi } from '../../ui.ts';
 import { Whisper } from '../../Whisper.tsx';
 import { Doubt, Meant } from './Doubt.tsx';
 import { JumpButton } from './Jump.tsx';
-import { byWhom, lineOf, type Find, type Line } from './lines.ts';
+import { byWhom, lineOf, type Around, type Line } from './lines.ts';
 import { Note } from './Note.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { saySentence } from './text.ts';
@@ -23,7 +24,9 @@ const toWhisper = ({ told, reasons, rules, verdict }: Line): Why => reasons.find
 
 export interface EntryRowProps {
   readonly entry: Entry;
-  readonly find: Find;
+  readonly around: Around;
+  /** What it came to, where that is said in its place. */
+  readonly wait: EventOf<'wait'> | undefined;
   /** Open opportunities of all entries, in order of resolution. */
   readonly queue: readonly Offer[];
   readonly canBack: boolean;
@@ -89,11 +92,11 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
 const orderIn = (queue: readonly Offer[], offer: Offer): number =>
   (queue.length < 2 ? 0 : queue.findIndex(({ event, nth }) => event === offer.event && nth === offer.nth) + 1);
 
-export function EntryRow({ entry, find, queue, canBack, fresh }: EntryRowProps) {
+export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps) {
   const { whisper } = useUi();
   const [told, setTold] = useState('');
   const [whispering, setWhispering] = useState(false);
-  const line = lineOf(entry, find);
+  const line = lineOf(entry, around);
   const judged = entry.event.kind === 'move' && entry.event.seen !== 'placed' || entry.event.kind === 'act';
   const of = subjectOf(entry);
   const who = creatureLabel(of);
@@ -106,7 +109,7 @@ export function EntryRow({ entry, find, queue, canBack, fresh }: EntryRowProps) 
       <div class="row">
         {line.verdict === 'info' ? <span class="dot" aria-hidden="true" /> : <VerdictGlyph verdict={line.verdict} />}
         <div class="said">
-          <p class="headline"><span class={judged || line.verdict === 'provokes' ? 'strong' : undefined} data-undone={entry.undone !== undefined || undefined}>{saySentence(line.head)}</span><time class="small muted">{clock(entry.event.at)}</time></p>
+          <p class="headline"><span class={judged || line.verdict === 'provokes' ? 'strong' : undefined} data-undone={entry.undone !== undefined || undefined}>{saySentence(line.head).replace(/\.$/, judged ? '' : '.')}</span><time class="small muted">{clock(entry.event.at)}</time></p>
           <Told entry={entry} line={line} />
           {(source !== null || line.cells.length > 0 || whisper !== undefined && judged) && (
             <div class="from">

@@ -1,7 +1,7 @@
 /** The log as plain text: one line an entry, in the language in use. For files, for the replay, for tests. */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
-import { byWhom, lineOf, type Find, type Line, type Sentence } from './lines.ts';
+import { byWhom, lineOf, linesAround, type Around, type Line, type Sentence } from './lines.ts';
 
 export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
 
@@ -30,24 +30,24 @@ function verdictText(entry: Entry, { told, reasons }: Line): string {
 }
 
 /** One entry, in one line. */
-export function entryText(entry: Entry, find?: Find): string {
-  const line = lineOf(entry, find);
+export function entryText(entry: Entry, around?: Around): string {
+  const line = lineOf(entry, around);
   const text = verdictText(entry, line).replace(/\s+/gu, ' ').trim();
-  const from = ['illegal', 'doubtful', 'allowed'].includes(entry.verdict) ? sourceOf(line.rules) : null;
+  const from = entry.undone === undefined && ['illegal', 'doubtful', 'allowed'].includes(entry.verdict) ? sourceOf(line.rules) : null;
   const closed = entry.dismissed ? `${text} ${say('log.dismissed')}` : text;
   return from === null ? closed : say('frame.sourced', { text: closed, source: from });
 }
 
 /** The whole log, the oldest first, with a heading a round. `times`: each line begins with when it was. */
 export function logText(entries: readonly Entry[], { times = false }: { readonly times?: boolean } = {}): string {
-  const byId = new Map(entries.map((entry) => [entry.event.id, entry]));
+  const around = linesAround(entries);
   const clock = new Intl.DateTimeFormat(locale.peek(), { hour: '2-digit', minute: '2-digit' });
   let round: number | undefined;
-  return entries.flatMap((entry) => {
+  return around.lines.flatMap((entry) => {
     const begins = entry.round !== round;
     round = entry.round;
     const head = entry.round > 0 ? say('log.roundStarts', { round: entry.round }) : `${say('log.outside')}.`;
-    const text = entryText(entry, (id) => byId.get(id));
+    const text = entryText(entry, around);
     return [...(begins ? [`== ${head}`] : []), times ? `${clock.format(entry.event.at)}  ${text}` : text];
   }).map((text) => `${text}\n`).join('');
 }
