@@ -54,10 +54,11 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
 /** What whoever records an action needs besides its verdict: that it takes two of its kind, what is different afterwards. */
 function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
   const entry = j.rules.turns.table[request.action]!;
-  const { gains, loses } = entry.after ?? {};
+  const gains = entry.after?.gains?.filter((condition) => !c.conditions.includes(condition)) ?? [];
+  const loses = entry.after?.loses?.filter((condition) => c.conditions.includes(condition)) ?? [];
   const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
   const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
-  const after = { ...(gains && { gains }), ...(loses && { loses }), ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }) };
+  const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }), ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }) };
   return { ...(entry.twice && { twice: true }), ...(Object.keys(after).length > 0 && { after }) };
 }
 

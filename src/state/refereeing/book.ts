@@ -1,15 +1,24 @@
-/** The fights of this client: the one in course, its log and its state as signals; those left open, to be gone on with. */
+/**
+ * The fights of this client: the one in course, its log and its state as signals; those left open, to be gone on with.
+ * Two pages on one table see the same and write one log. What a reading shows has the same id on both, so it stands there
+ * once; what the other page was first to tell is not told again.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.ts';
 import type { EncounterEvent, Happening } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/fold.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
+import { hashed } from './hashed.ts';
 
 /** Keeps a fight's log beyond this page. */
 export interface Keeper {
   /** Null: nothing is kept of it. Never rejects. */
   load(key: string): Promise<Journal | null>;
+  /** Soon to be kept. Never throws. */
   changed(key: string, journal: Journal): void;
+  /** From now on `heard` is told what another page keeps of a fight. */
+  follow?(heard: Book['heard']): void;
 }
 
 export interface Book {
@@ -25,10 +34,14 @@ export interface Book {
   open(key: string): void;
   /** What may be taken has changed. */
   refresh(): void;
-  /** Another page's log of the same fight in place of this one. */
-  adopt(key: string, other: Journal): void;
-  /** They happen now, in this order; gives their ids. */
-  happen(happenings: readonly Happening[], shared?: { readonly id: string }): readonly string[];
+  /** Another page of this user's told these of the fight. */
+  heard(key: string, events: readonly EncounterEvent[]): void;
+  /** Was a move that ends there heard from another page, and seen by no reading of this one? */
+  knows(of: string, at: Cell): boolean;
+  /** A reading shows them, in this order; gives the ids of those that are news. */
+  observe(happenings: readonly Happening[]): readonly string[];
+  /** Somebody says them, in this order; gives their ids. `shared`: the id of one that another client told. */
+  happen(happenings: readonly Happening[], shared?: string): readonly string[];
 }
 
 /** Fights left open that are held in memory. */
@@ -42,19 +55,42 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
   let key = '';
   let current = journal();
   let entries = entriesOf(current, mayTake);
+  /** Heard from another page, and not seen here yet. */
+  let foreign = new Set<string>();
+  /** Tells this page's words from those of another. */
+  const page = Math.random().toString(36).slice(2, 8);
 
-  function show(next: Journal): void {
-    fights.delete(key);
-    fights.set(key, next);
-    if (fights.size > MANY) fights.delete(fights.keys().next().value!);
-    current = next;
-    entries = entriesOf(next, mayTake);
-    ready.value = true;
+  const next = (): number => Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
+  const told = (): void => {
     encounter.value = current.state;
     revision.value++;
+  };
+  function record(happenings: readonly Happening[], idOf: (happening: Happening) => string | null, shared = false): readonly string[] {
+    if (!ready.peek()) return [];
+    const ids: string[] = [];
+    for (const happening of happenings) {
+      const id = idOf(happening);
+      const event = { ...happening, id, seq: next(), at: now(), ...(shared && { shared: true as const }) } as EncounterEvent;
+      if (id !== null && entries.add(event)) ids.push(id);
+    }
+    if (ids.length > 0) {
+      told();
+      keeper?.changed(key, current);
+    }
+    return ids;
+  }
+  function show(fight: Journal): void {
+    fights.delete(key);
+    fights.set(key, fight);
+    if (fights.size > MANY) fights.delete(fights.keys().next().value!);
+    current = fight;
+    entries = entriesOf(fight, mayTake);
+    foreign = new Set();
+    ready.value = true;
+    told();
   }
 
-  return {
+  const book: Book = {
     get key() { return key; },
     get journal() { return current; },
     get entries() { return entries; },
@@ -67,31 +103,58 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
       ready.value = false;
       current = journal();
       entries = entriesOf(current, mayTake);
-      encounter.value = BEFORE;
-      revision.value++;
+      told();
       void keeper.load(of).then((found) => { if (key === of && !ready.peek()) show(found ?? journal()); });
     },
     refresh() {
       entries.refresh();
       revision.value++;
     },
-    adopt(of, other) {
-      if (of === key) show(other); else fights.delete(of);
-    },
-    happen(happenings, shared) {
-      if (!ready.peek()) return [];
-      const ids: string[] = [];
-      for (const happening of happenings) {
-        const seq = Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
-        const event = { ...happening, id: shared?.id ?? `e${seq}`, seq, at: now(), ...(shared && { shared: true as const }) } as EncounterEvent;
-        if (entries.add(event)) ids.push(event.id);
+    heard(of, events) {
+      if (of !== key || !ready.peek()) {
+        fights.delete(of);
+        return;
       }
-      if (ids.length > 0) {
-        encounter.value = current.state;
-        revision.value++;
-        keeper?.changed(key, current);
-      }
-      return ids;
+      const news = events.filter((event) => entries.add(event));
+      for (const { id } of news) foreign.add(id);
+      if (news.length > 0) told();
     },
+    knows(of, at) {
+      for (const id of foreign) {
+        const event = current.get(id);
+        if (event?.kind !== 'move' || event.of !== of || !sameCell(event.path.at(-1)!, at)) continue;
+        // It stands for all that came before it.
+        for (const other of foreign) {
+          const before = current.get(other);
+          if (before?.kind === 'move' && before.of === of) foreign.delete(other);
+        }
+        return true;
+      }
+      return false;
+    },
+    observe(happenings) {
+      return record(happenings, (happening) => {
+        const name = nameOf(current.state.turns, happening);
+        for (let n = 0; ; n++) {
+          const id = `${name}.${n}`;
+          if (current.get(id) === undefined) return id;
+          if (foreign.delete(id)) return null;
+        }
+      });
+    },
+    happen: (happenings, shared) => record(happenings, () => shared ?? `${page}.${next()}`, shared !== undefined),
   };
+  keeper?.follow?.(book.heard);
+  return book;
+}
+
+/** What a reading shows, by what both pages see of it: not how it was judged. */
+function nameOf(turns: number, h: Happening): string {
+  switch (h.kind) {
+    case 'move': return hashed(turns, h.kind, h.of, h.path.at(-1), h.joins);
+    case 'condition': return hashed(turns, h.kind, h.of, h.condition, h.on);
+    case 'turn': return hashed(h.kind, h.round, h.active);
+    case 'combat': return hashed(h.kind, h.on);
+    default: return hashed(turns, h.kind, h.of);
+  }
 }

@@ -3,6 +3,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
+import { logDocument } from '../../encounter/document.ts';
 import { laidOver } from '../../encounter/overlay.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
@@ -20,7 +21,7 @@ import { byHand, watch } from './watching.ts';
 import { createWays } from './ways.ts';
 
 export type { Deps, TableCommands, ToldMove, ToldNotes, Wired } from './table.ts';
-export type { Keeper } from './book.ts';
+export type { Book, Keeper } from './book.ts';
 
 /** Lines of the log that are shown. */
 const SHOWN = 300;
@@ -99,9 +100,12 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
 
     startTurn(of) {
       if (driven.peek()) return;
-      batch(() => {
-        book.open(byHand(store.map.peek()));
-        happen(...turnByHand(book.journal, of));
+      book.open(byHand(court));
+      // What is kept of it may still be on its way.
+      const stop = effect(() => {
+        if (!book.ready.value || driven.peek() || end.aborted) return;
+        queueMicrotask(() => stop());
+        untracked(() => happen(...turnByHand(book.journal, of)));
       });
     },
     endFight() { if (!driven.peek() && book.encounter.peek().on) happen({ kind: 'combat', on: false }); },
@@ -147,6 +151,10 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
 
     setPolicy(kind, policy) { deps.setPolicies({ ...deps.policies.peek(), [kind]: policy }); },
     setPolicies: deps.setPolicies,
+    exported() {
+      const names = Object.fromEntries((store.observed.peek()?.creatures ?? []).flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));
+      return JSON.stringify(logDocument(book.journal, { ruleset: store.ruleset.peek(), names }, new Date(deps.now())));
+    },
     goOn: holding.goOn,
     goBack: holding.goBack,
     show(cell, size = 1) { shown.value = { cell, size }; },

@@ -15,19 +15,21 @@ export interface Expecting {
   made(of: string, ids: readonly string[]): void;
 }
 
-const BY_HAND = 'map:';
-const HOSTED = 'fight:';
+const BY_HAND = 'map';
+const HOSTED = 'fight';
 
+/** Which fight: of this game, and of this user, for several may play in one browser. */
+const keyOf = ({ store }: Court, kind: string, of: string): string => `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
 /** By hand, each map has a fight of its own. */
-export const byHand = (map: string): string => BY_HAND + map;
+export const byHand = (court: Court): string => keyOf(court, BY_HAND, court.store.map.peek());
 /** Does what happens now belong to a fight that the host began? */
-const isHosts = (key: string): boolean => key.startsWith(HOSTED);
+const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
 export function watch(court: Court, expecting: Expecting, scene: SceneDocument, map: string, fight: string | null): void {
   const { book } = court;
   // A fight that the host has ended can still be read until another begins, here or on another map.
-  if (fight !== null) book.open(HOSTED + fight);
-  else if (book.key === '' || court.map !== map || !isHosts(book.key) && book.key !== byHand(map)) book.open(byHand(map));
+  if (fight !== null) book.open(keyOf(court, HOSTED, fight));
+  else if (book.key === '' || court.map !== map || !isHosts(book.key) && book.key !== byHand(court)) book.open(byHand(court));
   court.map = map;
   if (!book.ready.peek()) {
     court.last = null;
@@ -41,8 +43,8 @@ export function watch(court: Court, expecting: Expecting, scene: SceneDocument, 
 
 function turned({ book }: Court, scene: SceneDocument, fight: string | null): void {
   const { journal } = book;
-  if (fight !== null && scene.turn !== undefined) book.happen(turnTold(journal, scene.turn));
-  else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal)) book.happen([{ kind: 'combat', on: false }]);
+  if (fight !== null && scene.turn !== undefined) book.observe(turnTold(journal, scene.turn));
+  else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal)) book.observe([{ kind: 'combat', on: false }]);
 }
 
 function happened(court: Court, expecting: Expecting, before: Board, { shifts, conditions }: Observed, scene: SceneDocument): void {
@@ -56,11 +58,11 @@ function happened(court: Court, expecting: Expecting, before: Board, { shifts, c
     const c = creatureOf(board, shift.of);
     if (c === undefined) return;
     const legs = court.ways.legs(shift.of, shift.from, shift.to);
-    if (book.journal.state.on && !expecting.placed(shift)) for (const leg of legs) take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
+    if (book.journal.state.on && !book.knows(shift.of, shift.to) && !expecting.placed(shift)) for (const leg of legs) take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
     board = there(board, c, shift.to);
   };
   shifts.filter((s) => !later(s)).forEach(move);
-  if (book.journal.state.on) book.happen(conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })));
+  if (book.journal.state.on) book.observe(conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })));
   if (!shifts.some(later)) return;
   turned(court, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
@@ -71,17 +73,17 @@ function take(court: Court, expecting: Expecting, board: Board, leg: Leg, of: st
   const [from, to] = [leg.points[0]!, leg.points.at(-1)!];
   if (leg.way === 'undo') {
     const undone = undoes(court, of, leg);
-    court.book.happen(undone.length > 0 ? undone : [setDown(of, from, to, leg.hand)]);
+    court.book.observe(undone.length > 0 ? undone : [setDown(of, from, to, leg.hand)]);
     return;
   }
   const c = creatureOf(board, of)!;
-  court.book.happen(goesOn(court.book.journal, of));
+  court.book.observe(goesOn(court.book.journal, of));
   const read = readLeg(court, board, c, leg);
   if (!('movement' in read)) {
-    court.book.happen([setDown(of, from, to, read.hand)]);
+    court.book.observe([setDown(of, from, to, read.hand)]);
     return;
   }
-  const ids = court.book.happen([read.happening]);
+  const ids = court.book.observe([read.happening]);
   for (const id of ids) remember(court, id, read.movement);
   expecting.made(of, ids);
 }

@@ -64,11 +64,11 @@ export const card = {
   ],
   'card.wrong.whole': ['Write a whole number.', 'Scrivi un numero intero.'],
   'kept.aside': [
-    'What was kept could not be read ({item, select, corrections {corrections} paint {painted maps} policies {judgment} other {{item}}}). It is set aside, not lost: see the settings.',
-    'Quel che era salvato non si legge ({item, select, corrections {correzioni} paint {mappe dipinte} policies {giudizio} other {{item}}}). È messo da parte, non perso: vedi le impostazioni.',
+    'What was kept could not be read ({item, select, corrections {corrections} paint {painted maps} policies {judgment} fight {the log} fightpage {the log} other {{item}}}). It is set aside, not lost: see the settings.',
+    'Quel che era salvato non si legge ({item, select, corrections {correzioni} paint {mappe dipinte} policies {giudizio} fight {registro} fightpage {registro} other {{item}}}). È messo da parte, non perso: vedi le impostazioni.',
   ],
   'kept.unread': [
-    'The browser’s storage does not answer ({item, select, corrections {corrections} paint {painted maps} policies {judgment} other {{item}}}). What was kept is not shown.',
-    'La memoria del browser non risponde ({item, select, corrections {correzioni} paint {mappe dipinte} policies {giudizio} other {{item}}}). Quel che era salvato non si vede.',
+    'The browser’s storage does not answer ({item, select, corrections {corrections} paint {painted maps} policies {judgment} fight {the log} fightpage {the log} other {{item}}}). What was kept is not shown.',
+    'La memoria del browser non risponde ({item, select, corrections {correzioni} paint {mappe dipinte} policies {giudizio} fight {registro} fightpage {registro} other {{item}}}). Quel che era salvato non si vede.',
   ],
 } as const;

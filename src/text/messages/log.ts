@@ -131,6 +131,10 @@ export const log = {
   'log.export.text': ['as text', 'come testo'],
   'log.export.data': ['for a report (JSON)', 'per una segnalazione (JSON)'],
   'log.takeBackFailed': ['The tabletop did not take it: nothing was moved.', 'Il tavolo non lo accetta: nulla è stato spostato.'],
+  'log.unkept': [
+    'The browser’s storage is full: the log lasts until this page is reloaded.',
+    'La memoria del browser è piena: il registro vale finché questa pagina non si ricarica.',
+  ],
   'log.takeFailed': ['It could not be judged: nothing was recorded.', 'Non si è potuto giudicare: nulla è stato segnato.'],
   'help.actions': ['Actions', 'Azioni'],
   'help.log': ['Referee’s log', 'Registro'],

@@ -92,9 +92,9 @@ export function table(creatures: readonly Said[], options: Options = {}) {
     last: <K extends Kind>(kind: K): EventOf<K> => {
       const event = log().findLast((e) => e.kind === kind);
       if (event === undefined) throw new Error(`no ${kind} in the log`);
-      return event as EventOf<K>;
+      return event as unknown as EventOf<K>;
     },
-    all: <K extends Kind>(kind: K): EventOf<K>[] => log().filter((e): e is EventOf<K> => e.kind === kind),
+    all: <K extends Kind>(kind: K): EventOf<K>[] => log().filter((e) => e.kind === kind) as unknown as EventOf<K>[],
     entry: (id: string) => referee.entries.value.find((e) => e.id === id),
   };
 }

@@ -1,0 +1,113 @@
+/** Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells of them. Wiring only. */
+import { effect, untracked } from '@preact/signals';
+import { browser } from 'wxt/browser';
+import type { Journal } from '../../src/encounter/journal.ts';
+import { FIGHT, FIGHT_PAGE, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
+import { kept, type Kept, type KeptArea } from '../../src/settings/kept.ts';
+import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
+import type { Store } from '../../src/state/store.ts';
+
+/** Milliseconds between an event and its keeping. */
+const SOON = 250;
+/** Troubles that the dock is told of once. */
+const UNKEPT = 'log.unkept';
+
+interface Shelf {
+  readonly head: Kept<Head>;
+  readonly pages: Map<number, Kept<Page>>;
+  written: Written;
+  /** What is to be written; null: all is. */
+  due: Journal | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  last: Promise<unknown>;
+}
+
+/** @param host what tells sites apart: its host, with its port */
+export function keepFights(store: Store, host: string, end: AbortSignal, area: KeptArea = browser.storage.local): Keeper {
+  const shelves = new Map<string, Shelf>();
+  let heard: Book['heard'] = () => undefined;
+  let following: AbortController | undefined;
+
+  const shelfOf = (key: string): Shelf => {
+    const known = shelves.get(key) ?? { head: kept(`${FIGHT.name}:${host}/${key}`, FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, timer: undefined, last: Promise.resolve() };
+    shelves.set(key, known);
+    return known;
+  };
+  const pageOf = (key: string, slot: number): Kept<Page> => {
+    const { pages } = shelfOf(key);
+    const known = pages.get(slot) ?? kept(`${FIGHT_PAGE.name}:${host}/${key}/${slot}`, FIGHT_PAGE, area);
+    pages.set(slot, known);
+    return known;
+  };
+  const trouble = (code: string, params?: Readonly<Record<string, string>>): void => {
+    if (!end.aborted && !store.told.peek().some((each) => each.code === code)) store.told.value = [...store.told.peek(), { code, ...(params && { params }) }];
+  };
+
+  async function keep(key: string): Promise<void> {
+    const shelf = shelfOf(key);
+    const { due } = shelf;
+    shelf.due = null;
+    clearTimeout(shelf.timer);
+    shelf.timer = undefined;
+    if (due === null) return;
+    const { pages, head, written } = write(shelf.written, due);
+    try {
+      await Promise.all(pages.map(async ({ slot, edit }) => pageOf(key, slot).change(edit)));
+      if (head !== null) await shelf.head.change(() => head);
+      shelf.written = written;
+    } catch {
+      // The fight goes on; what was not written goes along with the next.
+      trouble(UNKEPT);
+    }
+  }
+  const keepSoon = (key: string): void => {
+    const shelf = shelfOf(key);
+    shelf.last = shelf.last.then(() => keep(key));
+  };
+
+  /** Another tab writes on the last page, or begins the next. */
+  function follow(key: string, life: AbortSignal): void {
+    const { head } = shelfOf(key);
+    void head.follow(life);
+    const stop = effect(() => {
+      const { page } = head.value.value;
+      const inner = new AbortController();
+      untracked(() => {
+        for (const slot of [slotOf(page), slotOf(page + 1)]) void pageOf(key, slot).follow(AbortSignal.any([life, inner.signal]));
+      });
+      return () => inner.abort();
+    });
+    const told = effect(() => {
+      const { page } = head.value.value;
+      const events = [slotOf(page), slotOf(page + 1)].flatMap((slot) => pageOf(key, slot).value.value.events);
+      untracked(() => heard(key, events));
+    });
+    life.addEventListener('abort', () => { stop(); told(); }, { once: true });
+  }
+
+  const flush = (): void => { for (const [key, { due }] of shelves) if (due !== null) keepSoon(key); };
+  window.addEventListener('pagehide', flush, { signal: end });
+  document.addEventListener('visibilitychange', () => { if (document.hidden) flush(); }, { signal: end });
+
+  return {
+    async load(key) {
+      const shelf = shelfOf(key);
+      const head = await shelf.head.load();
+      const pages = await Promise.all(slotsOf(head).map(async (slot) => pageOf(key, slot).load()));
+      const troubles = [shelf.head, ...shelf.pages.values()].flatMap((each) => each.trouble.peek() ?? []);
+      for (const { code, params } of troubles) trouble(code, params);
+      const { journal, written } = readFight(head, pages);
+      shelf.written = written;
+      following?.abort();
+      following = new AbortController();
+      if (!end.aborted) follow(key, AbortSignal.any([end, following.signal]));
+      return journal;
+    },
+    changed(key, journal) {
+      const shelf = shelfOf(key);
+      shelf.due = journal;
+      shelf.timer ??= setTimeout(() => keepSoon(key), SOON);
+    },
+    follow(to) { heard = to; },
+  };
+}
