@@ -31,7 +31,7 @@ export const Segments = <Id extends string>({ name, label, note, value, choices,
       {choices.map(({ id, text }) => (
         <label key={id}>
           <input type="radio" class="unseen" name={name} value={id} checked={id === value} onChange={() => choose(id)} />
-          <span>{text}</span>
+          <span data-text={text}>{text}</span>
         </label>
       ))}
     </div>

@@ -104,8 +104,8 @@ function Notice({ held, byKey, answer }: NoticeProps) {
         }}
       >
         {!asks && <input class="field" type="text" maxLength={200} placeholder={t('ask.note')} aria-label={t('ask.note')} value={note} onInput={({ currentTarget }) => setNote(currentTarget.value)} />}
-        <button type="button" class="btn" data-main="" onClick={() => answer(false)}><Icon name="take-back" />{t('ask.goBack')}</button>
-        <button type="submit" class="btn">{!asks && <Icon name="allow" />}{t(asks ? 'ask.goOn' : 'ask.gmAllows')}</button>
+        <button type="button" class="btn" data-main="" onClick={() => answer(false)}>{t('ask.goBack')}</button>
+        <button type="submit" class="btn">{t(asks ? 'ask.goOn' : 'ask.gmAllows')}</button>
       </form>
     </div>
   );

@@ -45,7 +45,9 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
     const at = from.getBoundingClientRect();
     const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
     to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
-    to.style.left = `${Math.max(8, Math.min(at.left, window.innerWidth - 8 - to.offsetWidth))}px`;
+    // A titled list is as wide as the dock, and stands over it.
+    const left = (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ?? at.left;
+    to.style.left = `${Math.max(8, Math.min(left, window.innerWidth - 8 - to.offsetWidth))}px`;
     (options().find((o) => o.getAttribute('aria-checked') === 'true') ?? options()[0])?.focus();
   }, [open]);
   useEffect(() => {
