@@ -3,7 +3,7 @@ import type { CampaignData } from '../world/types.ts';
 import { placeOf, type Board, type Camera, type Point } from './board.ts';
 import { Client } from './campaign.ts';
 import { chat, messages, type Message } from './chat.ts';
-import { BackboneFirebase, database } from './database.ts';
+import { BackboneFirebase, commit, database } from './database.ts';
 import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
@@ -19,6 +19,8 @@ export interface StandIn {
   /** Another user's change to a token's model; `at` is a cell for its top-left corner. */
   remote(name: string, changed: Record<string, unknown>): void;
   place(name: string, at: readonly [number, number]): void;
+  /** The server takes no more of this client's changes to a token, or takes them again. */
+  refuse(name: string, on: boolean): void;
   /** The master shows a token to the players, or hides it from them: to this client, if it is a player's, it comes or goes. */
   reveal(name: string, shown: boolean): void;
   /** This client looks at another page; no event tells. */
@@ -91,6 +93,8 @@ const list = (now: readonly Row[]): void => told(client.campaign, { turnorder: o
 const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
   try {
     model.set(changes);
+    // What others have done the server has.
+    commit(model);
   } catch (error) {
     if (options.neighbour !== 'busy') throw error;
   }
@@ -102,6 +106,10 @@ const zoomToFit = (): void => {
   table.running?.camera.show({ x: width / 2, y: height / 2 }, Math.min(1.5, box.width / (width + 60), box.height / (height + 60)));
 };
 
+const refused = new Set<BackboneModel>();
+const { may } = database;
+database.may = (model) => !refused.has(model) && may(model);
+
 const standIn: StandIn = {
   get ready() { return table.ready; },
   client,
@@ -110,6 +118,10 @@ const standIn: StandIn = {
     const { model } = board().named(name);
     const { cell } = board();
     told(model, { left: column * cell + Number(model.get('width')) / 2, top: row * cell + Number(model.get('height')) / 2 });
+  },
+  refuse(name, on) {
+    if (on) refused.add(board().named(name).model);
+    else refused.delete(board().named(name).model);
   },
   reveal(name, shown) {
     const list = board().page?.thegraphics;
