@@ -43,7 +43,7 @@ export function Judging() {
         />
         {RULINGS.map((kind) => <Ruling key={kind} kind={kind} now={now} choose={choose} />)}
       </div>
-      <p class="small muted below">{t('policy.enforceNote')}</p>
+      <p class="small muted below">{t('policy.enforceNote')} {t('options.judging.stops')}</p>
       <Games book={book.value.value} back={(game) => change((so) => withoutGame(so, game), t('options.games.done', { item: named(game) }))} />
       <p class="small" role="status">{told}</p>
     </>

@@ -96,6 +96,8 @@ export interface Referee {
   readonly policies: ReadonlySignal<Policies>;
   setPolicy(kind: RulingKind, policy: Policy): void;
   setPolicies(policies: Policies): void;
+  /** May moves be stopped at this table before they happen? False: what is to be asked about or held back is marked. */
+  readonly stops?: ReadonlySignal<boolean>;
   /** A move that this client held back and that waits for the user's word; null: none. */
   readonly held: ReadonlySignal<Held | null>;
   /** Lets the held move happen after all; `note`: who allowed it. False: the host did not take it. */

@@ -11,10 +11,10 @@ afterEach(() => {
   ui?.end.abort();
   document.body.replaceChildren();
 });
-async function open(policies: Policies, options: Parameters<typeof mounted>[0] = {}) {
+async function open(policies: Policies, options: Parameters<typeof mounted>[0] = {}, stops = true) {
   const inForce = signal(policies);
-  const referee: Referee = { ...smallReferee(), policies: inForce, setPolicies: (now) => { inForce.value = now; } };
-  ui = await mounted({ ...options, besides: () => ({ referee }) });
+  const referee: Referee = { ...smallReferee(), policies: inForce, stops: signal(stops), setPolicies: (now) => { inForce.value = now; } };
+  ui = await mounted({ ...options, besides: (store) => { store.referee.value = referee; return { referee }; } });
   return inForce;
 }
 const button = (): HTMLElement => ui.one('.foot .menu > button');
@@ -65,6 +65,14 @@ describe('the policy in the dock', () => {
     expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual(['menuitem', null]);
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
+  });
+  it('says where a table lets no move be stopped', async () => {
+    await open(DEFAULT_POLICIES, {}, false);
+    button().click();
+    await ui.settle();
+    const notes = items().map((i) => i.querySelector('.note')?.textContent);
+    expect([notes[2], notes[3]]).toEqual(Array(2).fill('this tabletop lets no move be stopped: it is marked'));
+    expect(notes[1]).toContain('a line in the log');
   });
   it('is not there where nobody referees', async () => {
     ui = await mounted();

@@ -12,7 +12,11 @@ export function PolicyMenu() {
   if (referee === undefined) return null;
   const current = commonOf(referee.policies.value) ?? 'mixed';
   const shown = t('policy.name', { policy: current });
-  const items: MenuItem[] = POLICIES.map((policy) => ({ id: policy, name: t('policy.name', { policy }), note: t('policy.does', { policy }) }));
+  const stops = referee.stops?.value ?? true;
+  const items: MenuItem[] = POLICIES.map((policy) => ({
+    id: policy, name: t('policy.name', { policy }),
+    note: !stops && (policy === 'ask' || policy === 'enforce') ? t('policy.onlyMarks') : t('policy.does', { policy }),
+  }));
   if (settings !== undefined) items.push({ id: BY_KIND, name: t('policy.byKind'), plain: true });
   return (
     <Menu

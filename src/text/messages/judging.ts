@@ -9,6 +9,10 @@ export const judging = {
     '“Hold back” works on your own moves only. The {gm} can always allow.',
     '«Trattieni» vale solo per le tue mosse. Il {gm} può sempre concedere.',
   ],
+  'options.judging.stops': [
+    'Roll20 lets no move be stopped: there, what would be asked about or held back is marked.',
+    'Roll20 non lascia fermare le mosse: lì si segnala anche ciò che si chiederebbe o si tratterrebbe.',
+  ],
   'options.preset': ['All at once', 'Tutto insieme'],
   'options.preset.note': ['or one by one, below', 'o una voce alla volta, qui sotto'],
   'options.preset.only-show': ['Only mark', 'Solo segnala'],
