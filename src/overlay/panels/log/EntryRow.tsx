@@ -15,7 +15,7 @@ import { Note } from './Note.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { saySentence } from './text.ts';
 
-const clock = (at: number): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
+const clock = (at: number): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 const subjectOf = ({ event }: Entry): string => ('of' in event && event.kind !== 'opportunity' ? event.of : event.kind === 'opportunity' ? event.by : '');
 
@@ -53,13 +53,12 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
   const [noting, setNoting] = useState(false);
   const { event, open, verdict, undone, round } = entry;
   const illegal = verdict === 'illegal' && undone === undefined;
-  const waits = open && (illegal || verdict === 'doubtful');
   const modes = useMemo(() => (referee === undefined || undone !== undefined || verdict === 'legal' && entry.offers.length === 0 || entry.dismissed ? [] : referee.otherModes(entry)), [entry]);
   if (referee === undefined) return null;
   const back = (): void => void referee.takeBack(entry.id).then((done) => { if (!done) tell(t('log.takeBackFailed')); }, () => tell(t('log.takeBackFailed')));
   // What was only said here may be unsaid, while its round lasts.
   const undoable = (event.kind === 'act' || event.kind === 'opportunity') && event.shared !== true && undone === undefined && round === referee.encounter.value.round;
-  if (!waits && !illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful') return null;
+  if (!illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful') return null;
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });
   const doubtful = verdict === 'doubtful' && undone === undefined && !entry.dismissed;
@@ -79,9 +78,6 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
       {undoable && (
         <button key="undo" type="button" class="btn" aria-label={named(t('log.action.undo'))} onClick={() => referee.undo(event.id)}><Icon name="undo" />{t('log.action.undo')}</button>
       )}
-      {waits && !entry.dismissed && (
-        <button key="dismiss" type="button" class="iconbtn" aria-label={named(t('log.action.dismiss'))} title={t('log.action.dismiss')} onClick={() => referee.dismiss(entry.id)}><Icon name="check" /></button>
-      )}
     </div>
     {noting && illegal && <Note give={(note) => { setNoting(false); referee.allow(entry.id, note === '' ? undefined : note); }} leave={() => setNoting(false)} />}
     <Meant entry={entry} modes={modes} />
@@ -93,7 +89,7 @@ const orderIn = (queue: readonly Offer[], offer: Offer): number =>
   (queue.length < 2 ? 0 : queue.findIndex(({ event, nth }) => event === offer.event && nth === offer.nth) + 1);
 
 export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps) {
-  const { whisper } = useUi();
+  const { whisper, referee } = useUi();
   const [told, setTold] = useState('');
   const [whispering, setWhispering] = useState(false);
   const line = lineOf(entry, around);
@@ -104,6 +100,8 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
   const open = entry.offers.filter(({ answer }) => answer === 'open');
   const raised = entry.open && entry.verdict === 'illegal';
   const words = say('log.ask.long', { who, item: t('log.action.whisper') });
+  const dismissing = say('log.ask.long', { who, item: t('log.action.dismiss') });
+  const mayDismiss = entry.open && !entry.dismissed && (entry.verdict === 'illegal' || entry.verdict === 'doubtful');
   return (
     <li class="entry" data-entry={entry.id} data-verdict={entry.verdict} data-raised={raised || undefined} data-fresh={fresh || undefined} data-plain={judged || line.verdict !== 'info' ? undefined : ''} tabIndex={-1}>
       <div class="row">
@@ -111,12 +109,15 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
         <div class="said">
           <p class="headline"><span class={judged || line.verdict === 'provokes' ? 'strong' : undefined} data-undone={entry.undone !== undefined || undefined}>{saySentence(line.head).replace(/\.$/, judged ? '' : '.')}</span><time class="small muted">{clock(entry.event.at)}</time></p>
           <Told entry={entry} line={line} />
-          {(source !== null || line.cells.length > 0 || whisper !== undefined && judged) && (
-            <div class="from">
-              <span class="source">{source}</span>
+          {(source !== null || mayDismiss || line.cells.length > 0 || whisper !== undefined && judged) && (
+            <div class="from" data-bare={source === null || undefined}>
+              {source !== null && <span class="source">{source}</span>}
               <JumpButton cells={line.cells} of={of} what={who} />
               {whisper !== undefined && judged && (
                 <button type="button" class="iconbtn" aria-expanded={whispering} aria-label={words} title={words} onClick={() => setWhispering(!whispering)}><Icon name="whisper" /></button>
+              )}
+              {mayDismiss && (
+                <button key="dismiss" type="button" class="iconbtn" aria-label={dismissing} title={dismissing} onClick={() => referee?.dismiss(entry.id)}><Icon name="close" /></button>
               )}
             </div>
           )}

@@ -32,7 +32,7 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
   const { provoked: { by }, against } = offer;
   const concerned = useConcerned(by);
   const line = offerLine(offer, entry);
-  const glyph = <VerdictGlyph verdict={line.verdict} {...(order > 0 ? { order } : {})} />;
+  const glyph = <VerdictGlyph verdict={line.verdict} {...(order > 0 ? { order, size: 20 } : {})} />;
   if (!concerned || referee === undefined) {
     return <div class="offer" data-plain>{glyph}<p class="said muted">{saySentence(line.head)}. {saySentence(line.told)}</p></div>;
   }

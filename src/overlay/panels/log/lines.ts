@@ -56,7 +56,8 @@ function judged(entry: Entry, deed: Deed, way: string, ruling: Ruling, path: rea
   const missing = unknown.map((fact) => plain(...missingFact(fact)));
   return {
     reasons: [...broken, ...missing, ...given, ...late],
-    rules: [...new Set([...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules), ...given.flatMap((w) => w.rules), ...ruling.rules])],
+    // Where the text that forbids it says nothing, no other is quoted for it.
+    rules: [...new Set(broken.length > 0 ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)] : [...provoked.flatMap((each) => each.rules), ...ruling.rules])],
     cells: [...broken, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),
   };
 }

@@ -41,7 +41,7 @@ export function entryText(entry: Entry, around?: Around): string {
 /** The whole log, the oldest first, with a heading a round. `times`: each line begins with when it was. */
 export function logText(entries: readonly Entry[], { times = false }: { readonly times?: boolean } = {}): string {
   const around = linesAround(entries);
-  const clock = new Intl.DateTimeFormat(locale.peek(), { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale.peek(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   let round: number | undefined;
   return around.lines.flatMap((entry) => {
     const begins = entry.round !== round;
