@@ -12,12 +12,13 @@ import { build, type Rollup } from 'vite';
 import { actorsOf, type System } from './world/actors.ts';
 import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
 import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
-import type { World } from './world/types.ts';
+import { done, listenTo, worldAt, type Table } from './tables.ts';
+import { USERS, type Seat, type World } from './world/types.ts';
 
 export interface Options {
   readonly generation?: 11 | 12 | 13 | 14;
   readonly system?: System | 'unheard-of';
-  readonly user?: 'gm' | 'player';
+  readonly user?: Seat;
   readonly scene?: SceneName | CrowdName;
   /** A Content-Security-Policy for the page, where the test is about one. */
   readonly csp?: string;
@@ -26,16 +27,18 @@ export interface Options {
 }
 
 export interface StandInServer {
-  /** The page. Query parameters `generation`, `system`, `user`, `scene` override the options. */
+  /**
+   * The page. Query parameters `generation`, `system`, `user`, `scene` override the options. Pages with the same `table`
+   * sit at one: its world is made by the first of them, and what one does the others are told.
+   */
   readonly url: string;
   close(): Promise<void>;
 }
 
 const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.350' };
-const PLAYER = 'player0000000000';
 
 export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish' }: Options): World {
-  const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', PLAYER);
+  const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
   const scenes = scenesOf(actors, generation);
   const measured = CROWDS.find((name) => name === scene);
   if (measured !== undefined) scenes.push(crowdOf(measured, actors));
@@ -67,7 +70,7 @@ const PAGE = `<!doctype html>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}#board{position:absolute;inset:0;touch-action:none}</style>
 <script src="lexical.js"></script><script src="renderer.js"></script>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
-const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG;';
+const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG, ChatMessage;';
 
 // A browser without WebGL (Firefox without a display) gets the same PIXI with its canvas renderer.
 const RENDERER = `{
@@ -87,11 +90,14 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
     '/': ['text/html', PAGE], '/main.js': ['text/javascript', main], '/lexical.js': ['text/javascript', LEXICAL],
     '/renderer.js': ['text/javascript', RENDERER], '/pixi.js': ['text/javascript', pixi], '/pixi-legacy.js': ['text/javascript', legacy],
   };
+  const tables = new Map<string, Table>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/line') return listenTo(tables, url, response);
+    if (url.pathname === '/ask') return done(tables, url, request, response);
     // The world's own options travel in the page's address, which the browser sends along with each request of it.
     const page = new URL(request.headers.referer ?? url.href, url);
-    const found = url.pathname === '/world.json' ? ['application/json', JSON.stringify(worldOf({ ...options, ...asked(page) }))] as const : files[url.pathname];
+    const found = url.pathname === '/world.json' ? ['application/json', JSON.stringify(worldAt(tables, page, { ...options, ...asked(page) }))] as const : files[url.pathname];
     response.writeHead(found === undefined ? 404 : 200, {
       'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8`, 'cache-control': 'no-store', 'referrer-policy': 'same-origin',
       ...(options.csp === undefined ? {} : { 'content-security-policy': options.csp }),
@@ -109,7 +115,7 @@ function asked({ searchParams: query }: URL): Partial<Options> {
   const generation = Number(query.get('generation'));
   const scene = [...SCENES, ...CROWDS].find((s) => s === query.get('scene'));
   const system = (['D35E', 'pf1', 'unheard-of'] as const).find((s) => s === query.get('system'));
-  const user = (['gm', 'player'] as const).find((u) => u === query.get('user'));
+  const user = (Object.keys(USERS) as Seat[]).find((u) => u === query.get('user'));
   return {
     ...([11, 12, 13, 14].includes(generation) ? { generation: generation as 11 | 12 | 13 | 14 } : {}),
     ...(scene === undefined ? {} : { scene }), ...(system === undefined ? {} : { system }), ...(user === undefined ? {} : { user }),

@@ -27,6 +27,8 @@ export class StandInCanvas {
       return boxes === undefined || boxes.some((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
     },
   };
+  /** What a player's tokens see: the explored part. A master sees everything. */
+  readonly visibility? = { testVisibility: (point: { x: number; y: number }, _options: { tolerance?: number; object?: unknown } = {}): boolean => this.sees(point) };
   readonly tokens = {
     objects: layer(), preview: layer(),
     get placeables(): Token[] { return this.objects.children as Token[]; },
@@ -43,8 +45,14 @@ export class StandInCanvas {
     const view = this.app.view as HTMLCanvasElement;
     view.id = 'board';
     document.body.append(view);
+    // 11 keeps it among its effects.
+    if (game.release.generation < 12) {
+      Object.assign(this, { effects: { visibility: this.visibility } });
+      delete (this as { visibility?: unknown }).visibility;
+    }
   }
 
+  sees(point: { x: number; y: number }): boolean { return game.user.isGM || this.fog.isPointExplored(point); }
   get stage(): Container { return this.app.stage; }
   get id(): string | undefined { return this.scene?.id; }
 

@@ -1,12 +1,17 @@
 /** `game`, as far as anybody outside reads it, and the order in which the page starts. */
-import type { World } from '../world/types.ts';
+import type { Did } from '../world/ops.ts';
+import { USERS, type UserData, type World } from '../world/types.ts';
 import { gridFor, StandInCanvas } from './canvas.ts';
-import { Actor, Collection, Combat, Scene } from './documents.ts';
+import { ChatMessage as ChatMessageClass } from './chat.ts';
+import { Actor, Collection, Scene } from './documents.ts';
+import { Combat, commitFight } from './fight.ts';
 import { Hooks as HooksClass } from './hooks.ts';
+import { listenKeys } from './keys.ts';
+import { openLine } from './line.ts';
 import { listenMouse } from './mouse.ts';
 import type { Token } from './token.ts';
 
-export interface User { id: string; name: string; isGM: boolean; role: number; targets: Set<Token> }
+export interface User extends UserData { targets: Set<Token>; isSelf: boolean }
 
 export class Game {
   ready = false;
@@ -14,6 +19,8 @@ export class Game {
   readonly version: string;
   readonly system: { id: string; version: string };
   readonly user: User;
+  readonly users: Collection<User>;
+  readonly messages = new Collection<ChatMessageClass>();
   actors!: Collection<Actor>;
   scenes!: Collection<Scene>;
   combat: Combat | null = null;
@@ -24,7 +31,8 @@ export class Game {
     this.release = { generation: world.generation, version: world.version, build: 300 };
     this.version = world.version;
     this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
-    this.user = { id: world.user === 'gm' ? 'gm00000000000000' : 'player0000000000', name: world.user, isGM: world.user === 'gm', role: world.user === 'gm' ? 4 : 1, targets: new Set() };
+    this.users = new Collection(Object.values(USERS).map((user): User => ({ ...user, isSelf: user.id === USERS[world.user].id, targets: new Set() })));
+    this.user = this.users.get(USERS[world.user].id) as User;
   }
 
   /** Documents need the game to exist: Foundry too makes them after it. */
@@ -42,19 +50,40 @@ const CONSTANTS = {
   WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
 };
 
+/** What anybody did, on this client. */
+function happened({ user, op }: Did): void {
+  switch (op.kind) {
+    case 'token': return game.scenes.get(op.scene)?.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
+    case 'combat': return game.combat?.id === op.id ? game.combat.commit(op.changed, op.options, user) : undefined;
+    case 'fight': return commitFight(op.data, user);
+    case 'status': {
+      const actor = op.token === null ? game.actors.get(op.actor) : game.scenes.get(op.scene)?.tokens.get(op.token)?.actor;
+      return actor?.commitStatus(op.status, op.on, user);
+    }
+    case 'message': {
+      const message = new ChatMessageClass(op.data);
+      game.messages.set(message.id, message);
+      HooksClass.callAll('createChatMessage', message, {}, user);
+    }
+  }
+}
+
 /** Starts the page: hooks in the order of the real one, with time between, so that a reader may come at any point. */
 export async function startGame(world: World): Promise<void> {
   Hooks = HooksClass;
   CONST = CONSTANTS;
   CONFIG = {};
+  ChatMessage = ChatMessageClass;
   game = new Game(world);
   for (const hook of ['init', 'i18nInit', 'setup']) HooksClass.callAll(hook);
   game.load();
   canvas = new StandInCanvas();
   listenMouse(canvas.app.view as HTMLCanvasElement);
+  listenKeys();
   const scene = game.scenes.get(world.scene);
   if (scene !== undefined) await canvas.draw(scene);
   HooksClass.on('updateWall', () => canvas.redraw());
+  openLine((world as { line?: number }).line ?? 0, happened);
   game.ready = true;
   HooksClass.callAll('ready');
 }

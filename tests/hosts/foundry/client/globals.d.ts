@@ -8,6 +8,7 @@ declare global {
   let game: Game;
   let canvas: StandInCanvas;
   let Hooks: typeof import('./hooks.ts').Hooks;
+  let ChatMessage: typeof import('./chat.ts').ChatMessage;
   let CONST: Record<string, Record<string, number>>;
   let CONFIG: Record<string, unknown>;
 }

@@ -1,38 +1,94 @@
 /** The page's own script, and the handle by which tests act as other clients would. */
 import type { World } from '../world/types.ts';
+import { rolledBy, type Rolled } from './chat.ts';
 import { startGame } from './game.ts';
-import { animation } from './token.ts';
+import { undo } from './keys.ts';
+import { ask } from './line.ts';
+import { animation, type Token } from './token.ts';
 
 /** `window.standIn`: nothing of it exists in Foundry. */
 export interface StandIn {
-  /** Another user's move: committed by the server, with none of the hooks of the mover's client. */
+  /** Another user's move (a second master's): committed by the server, with none of the hooks of the mover's client. */
   remote(name: string, changed: Record<string, unknown>): void;
   view(sceneId: string): Promise<void>;
-  token(name: string): unknown;
+  token(name: string): Token;
   /** How long moves are shown from now on, ms. */
   pace(ms: number): void;
   /** Canvas pixels of a cell's corner in the scene. */
   corner(column: number, row: number): { x: number; y: number };
+  /** The cell of the scene in which a token's committed corner lies. */
+  cell(name: string): [column: number, row: number];
   /** Client CSS px of a canvas point. */
   client2d(point: { x: number; y: number }): { x: number; y: number };
+  /** The tracker's buttons, as this user presses them. */
+  readonly combat: {
+    /** A fight of these, in this order; without names, the one that is there. */
+    start(names?: readonly string[]): Promise<void>;
+    nextTurn(): Promise<void>;
+    end(): Promise<void>;
+  };
+  /** 11, 12: the ruler's way, walked with the space bar: an update a leg. 13: a way with waypoints. */
+  ruler(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
+  /** As a macro does it. */
+  macro(name: string, cell: readonly [number, number], options?: Record<string, unknown>): Promise<boolean>;
+  undo(): Promise<void>;
+  /** A roll from somebody's sheet, in the system's own form. */
+  roll(name: string, rolled: Rolled): Promise<void>;
 }
 
-const find = (name: string) => {
+const find = (name: string): Token => {
   const token = canvas.tokens.placeables.find((t) => t.document.name === name);
   if (token === undefined) throw new Error(`no token ${name}`);
   return token;
 };
+const corner: StandIn['corner'] = (column, row) =>
+  ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size });
+const OTHER = 'other00000000000';
+const shared = new URL(location.href).searchParams.has('table');
 
 const standIn: StandIn = {
-  remote: (name, changed) => find(name).document.commit(changed, {}, { id: 'other00000000000' }),
+  remote(name, changed) {
+    const { document } = find(name);
+    const movement = document.movementOf(changed);
+    if (shared) void ask({ kind: 'token', scene: document.parent.id, id: document.id, changed, options: {}, ...(movement === undefined ? {} : { movement }) }, OTHER);
+    else document.commit(changed, {}, OTHER, movement);
+  },
   async view(id) {
     const scene = game.scenes.get(id);
     if (scene !== undefined) await canvas.draw(scene);
   },
   token: find,
   pace: (ms) => { animation.ms = ms; },
-  corner: (column, row) => ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size }),
+  corner,
+  cell(name) {
+    const { x, y } = find(name).document._source;
+    const { sceneX, sceneY, size } = canvas.dimensions;
+    return [((x ?? 0) - sceneX) / size, (y - sceneY) / size];
+  },
   client2d: (point) => canvas.clientCoordinatesFromCanvas(point),
+  combat: {
+    async start(names) {
+      if (names !== undefined) {
+        const scene = canvas.scene?.id ?? '';
+        await ask({ kind: 'fight', data: {
+          _id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16), scene, round: 0, turn: 0,
+          combatants: names.map((name, i) => ({ _id: `cb${i}`.padEnd(16, '0'), tokenId: find(name).id, initiative: 25 - i, hidden: false, defeated: false })),
+        } });
+      }
+      await game.combat?.startCombat();
+    },
+    async nextTurn() { await game.combat?.nextTurn(); },
+    async end() { await game.combat?.endCombat(); },
+  },
+  async ruler(name, cells) {
+    const { document } = find(name);
+    const places = cells.map(([x, y]) => corner(x, y));
+    if (game.release.generation >= 13) await document.move(places.map((place) => ({ ...place, checkpoint: true })), { method: 'dragging', showRuler: true });
+    else for (const place of places) if (await document.update(place) === undefined) return;
+  },
+  macro: async (name, [x, y], options = {}) => await find(name).document.update(corner(x, y), options) !== undefined,
+  undo,
+  async roll(name, rolled) { await ChatMessage.create(rolledBy(find(name), rolled)); },
 };
 
 (window as Window & { standIn?: StandIn }).standIn = standIn;

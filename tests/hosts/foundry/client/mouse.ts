@@ -2,8 +2,8 @@
  * The mouse on the canvas: left click selects, left drag moves a preview clone and asks for the update on release,
  * right drag pans, the wheel zooms, T targets what is under the pointer. In 13, Control sets a waypoint while dragging.
  */
-import { TokenDocument } from './documents.ts';
 import { Token } from './token.ts';
+import { TokenDocument } from './tokens.ts';
 
 interface Held { token: Token; clones: Token[]; from: { x: number; y: number }; started: boolean; waypoints: { x: number; y: number }[] }
 
@@ -71,7 +71,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
       made.destroy({ children: true });
       if (token === undefined) continue;
       token._plannedMovement = {};
-      const way = game.release.generation >= 13 ? token.document.move([...done.waypoints, to]) : token.document.update(to);
+      const way = game.release.generation >= 13 ? token.document.move([...done.waypoints.map((w) => ({ ...w, checkpoint: true })), to], { method: 'dragging', showRuler: true }) : token.document.update(to);
       way.catch((error: unknown) => console.error(error));
     }
   });
@@ -104,6 +104,7 @@ function clone(token: Token): Token {
   return new Token(copy, token);
 }
 
+/** Where a token would be put down: on the grid's corners, half a cell apart for what is smaller than one. */
 const snapped = (token: Token): { x: number; y: number } => {
   const { size } = canvas.dimensions;
   const step = token.document.width < 1 ? size / 2 : size;

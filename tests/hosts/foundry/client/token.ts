@@ -1,6 +1,7 @@
 /** A token on the canvas: drawn and animated; its document's live place follows the animation, as in Foundry. */
-import type { Actor, TokenDocument } from './documents.ts';
+import type { Actor } from './documents.ts';
 import { Hooks } from './hooks.ts';
+import type { TokenDocument } from './tokens.ts';
 
 /** How long a move is shown, ms; tests on slow machines draw it out. */
 export const animation = { ms: 300 };
@@ -39,7 +40,7 @@ export class Token extends PIXI.Container {
   get isVisible(): boolean {
     if (game.user.isGM) return true;
     if (this.document.hidden) return false;
-    return this.document.isOwner || this.document._source.unseen !== true;
+    return this.document.isOwner || (this.document._source.unseen !== true && canvas.sees(this.center));
   }
 
   refresh(): void {
@@ -68,13 +69,13 @@ export class Token extends PIXI.Container {
   }
 
   /** The document was changed: the place is animated, everything else shown at once. */
-  _onUpdate(changed: Record<string, unknown>): void {
+  _onUpdate(changed: Record<string, unknown>, options: Record<string, unknown> = {}): void {
     if ('hidden' in changed || 'width' in changed) this.#draw();
     if (!('x' in changed) && !('y' in changed)) return this.refresh();
     const { document } = this;
     const [x0, y0] = [document.x, document.y];
     const { x, y } = document._source;
-    const started = performance.now();
+    const started = options['animate'] === false ? -Infinity : performance.now();
     const run = (this.#animation += 1);
     const step = (): void => {
       if (run !== this.#animation || this.destroyed) return;

@@ -71,15 +71,37 @@ export interface CombatData {
   scene: string;
   round: number;
   turn: number;
+  flags?: Record<string, unknown>;
   combatants: { _id: string; tokenId: string; initiative: number; hidden: boolean; defeated: boolean }[];
 }
+
+export interface UserData { id: string; name: string; role: number; isGM: boolean }
+
+export interface MessageData {
+  _id: string;
+  content: string;
+  author: string;
+  whisper: string[];
+  blind?: boolean;
+  speaker: { scene?: string | null; token?: string | null; actor?: string | null; alias?: string };
+  flags: Record<string, unknown>;
+}
+
+/** Who may sit down, by the word in the page's address. `other` is a second master, in whose name tests act on one client. */
+export const USERS = {
+  gm: { id: 'gm00000000000000', name: 'Gamemaster', role: 4, isGM: true },
+  other: { id: 'other00000000000', name: 'Assistant', role: 3, isGM: true },
+  player: { id: 'player0000000000', name: 'Player', role: 1, isGM: false },
+  second: { id: 'second0000000000', name: 'Second player', role: 1, isGM: false },
+} as const satisfies Record<string, UserData>;
+export type Seat = keyof typeof USERS;
 
 export interface World {
   id: string;
   generation: 11 | 12 | 13;
   version: string;
   system: string;
-  user: 'gm' | 'player';
+  user: Seat;
   scene: string;
   actors: ActorData[];
   scenes: SceneData[];

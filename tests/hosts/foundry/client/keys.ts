@@ -1,0 +1,38 @@
+/** Arrow keys move what is selected by a cell; Ctrl+Z takes back this user's last move on this map. */
+import type { TokenDocument } from './tokens.ts';
+import { Hooks } from './hooks.ts';
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Where this user's moves began, the last one last. */
+const history: { document: TokenDocument; x: number; y: number }[] = [];
+
+export async function undo(): Promise<void> {
+  const last = history.pop();
+  if (last === undefined) return;
+  const { document, x, y } = last;
+  if (game.release.generation >= 13) await document.move([{ x, y, action: 'displace' }], { method: 'undo' });
+  else await document.update({ x, y }, { isUndo: true });
+}
+
+export function listenKeys(): void {
+  // Places before this user's own updates: the layer keeps them for undoing.
+  Hooks.on('preUpdateToken', (document, changed, options) => {
+    const doc = document as TokenDocument;
+    const undone = (options as { isUndo?: boolean }).isUndo === true
+      || Object.values((options as { movement?: Record<string, { method: string }> }).movement ?? {}).some(({ method }) => method === 'undo');
+    if (!undone && ('x' in (changed as object) || 'y' in (changed as object))) history.push({ document: doc, x: doc._source.x ?? 0, y: doc._source.y });
+  });
+  addEventListener('keydown', (event) => {
+    const step = STEPS[event.key];
+    if (step !== undefined && canvas.ready) {
+      const { size } = canvas.dimensions;
+      for (const { document } of canvas.tokens.controlled) {
+        const to = { x: (document._source.x ?? 0) + step[0] * size, y: document._source.y + step[1] * size };
+        const way = game.release.generation >= 13 ? document.move([to], { method: 'keyboard' }) : document.update(to);
+        way.catch((error: unknown) => console.error(error));
+      }
+    }
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) undo().catch((error: unknown) => console.error(error));
+  });
+}

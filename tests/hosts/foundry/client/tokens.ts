@@ -1,0 +1,131 @@
+/** Token documents: places, permissions, and movement as each generation has it. */
+import { difference, merged, type Tree } from '../world/ops.ts';
+import type { TokenData } from '../world/types.ts';
+import { Actor, type Scene } from './documents.ts';
+import { Hooks } from './hooks.ts';
+import { ask } from './line.ts';
+import type { Token } from './token.ts';
+
+interface Point { x: number; y: number }
+/** 13: what a movement is made of. `checkpoint`: what comes after it is an update of its own. */
+export interface Waypoint extends Point { action?: string; explicit?: boolean; checkpoint?: boolean; snapped?: boolean; intermediate?: boolean }
+interface Instruction { waypoints: Waypoint[]; method: string; chain?: string[]; pending?: Waypoint[]; id: string }
+
+const randomId = (): string => Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16);
+
+export class TokenDocument {
+  readonly documentName = 'Token';
+  readonly _source: TokenData;
+  object: Token | null = null;
+  readonly #delta: Actor | null;
+  /** 13: the movement that was made last. */
+  movement: Tree = {};
+  // Live fields: `x` and `y` lag behind `_source` while a move is shown.
+  x: number; y: number; width: number; height: number; elevation: number; rotation: number;
+  hidden: boolean; disposition: number; name: string; displayName: number;
+  constructor(data: TokenData, readonly parent: Scene) {
+    this._source = { ...data };
+    ({ name: this.name, y: this.y, width: this.width, height: this.height, elevation: this.elevation, rotation: this.rotation,
+      hidden: this.hidden, disposition: this.disposition, displayName: this.displayName } = data);
+    // JSON has no NaN: the server writes it as null, and a live document would hold NaN.
+    this.x = data.x ?? Number.NaN;
+    if (data.x === null) this._source.x = Number.NaN;
+    const base = game.actors.get(data.actorId ?? '');
+    this.#delta = base === undefined || data.actorLink ? null : new Actor({
+      ...base.data, system: merged(structuredClone(base.data.system), data.delta?.system ?? {}),
+      items: data.delta?.items ?? structuredClone(base.data.items), statuses: data.delta?.statuses ?? [],
+    }, base.world, this);
+    // 11 and 12 have none of it.
+    if (game.release.generation < 13) Object.assign(this, { move: undefined, getCompleteMovementPath: undefined, movement: undefined });
+  }
+
+  get id(): string { return this._source._id; }
+  get _id(): string { return this._source._id; }
+  get actorLink(): boolean { return this._source.actorLink; }
+  get actor(): Actor | null { return this.#delta ?? game.actors.get(this._source.actorId ?? '') ?? null; }
+  get isOwner(): boolean { return game.user.isGM || (this.actor?.testUserPermission(game.user, 'OWNER') ?? false); }
+  get inCombat(): boolean { return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false; }
+  canUserModify(user: { id: string; isGM: boolean }, _action: string): boolean { return this.actor?.testUserPermission(user, 'OWNER') ?? user.isGM; }
+
+  /**
+   * An update asked for on this client: here alone the pre-hooks are called, and they may refuse. Then the server.
+   * @returns undefined when a hook refused
+   */
+  async update(changes: Partial<TokenData>, options: Tree = {}): Promise<this | undefined> {
+    if (!this.canUserModify(game.user, 'update')) throw new Error(`User ${game.user.name} lacks permission to update Token [${this.id}] in parent Scene [${this.parent.id}]`);
+    const changed = difference(this._source as unknown as Tree, changes as Tree);
+    if (Object.keys(changed).length === 0) return this;
+    const movement = this.movementOf(changed, options);
+    if (movement !== undefined && !Hooks.call('preMoveToken', this, movement, options)) return undefined;
+    if (!Hooks.call('preUpdateToken', this, changed, options, game.user.id)) return undefined;
+    const { id, parent } = this;
+    await ask({ kind: 'token', scene: parent.id, id, changed, options: JSON.parse(JSON.stringify(options)) as Tree, ...(movement === undefined ? {} : { movement }) });
+    return this;
+  }
+
+  /** 13: along waypoints. Whatever comes after a checkpoint is an operation of its own, chained to the ones before. */
+  async move(waypoints: Waypoint | readonly Waypoint[], { method = 'api', autoRotate = false, showRuler = false, constrainOptions = {}, ...operation }: Tree = {}): Promise<boolean> {
+    const list = [waypoints].flat().map((w): Waypoint => ({ action: 'walk', explicit: true, checkpoint: false, snapped: true, intermediate: false, ...w }));
+    const legs: Waypoint[][] = [[]];
+    for (const [i, waypoint] of list.entries()) {
+      legs.at(-1)?.push(waypoint);
+      if (waypoint.checkpoint === true && i < list.length - 1) legs.push([]);
+    }
+    const chain: string[] = [];
+    for (const [i, leg] of legs.entries()) {
+      const last = leg.at(-1);
+      if (last === undefined) return false;
+      const instruction: Instruction & Tree = {
+        id: randomId(), waypoints: leg, pending: legs.slice(i + 1).flat(), method: String(method), chain: [...chain], autoRotate, showRuler, constrainOptions,
+      };
+      if (await this.update({ x: last.x, y: last.y }, { ...operation, movement: { [this.id]: instruction } }) === undefined) return i > 0;
+      chain.push(instruction.id);
+    }
+    return true;
+  }
+
+  /** 13: the squares between the waypoints too. */
+  getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
+    const { size } = canvas.dimensions;
+    return waypoints.flatMap((to, i) => {
+      const from = waypoints[i - 1];
+      if (from === undefined || to.action === 'displace' || to.action === 'blink') return [{ ...to }];
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const steps = Math.max(1, Math.round(Math.max(Math.abs(dx), Math.abs(dy)) / size));
+      return Array.from({ length: steps }, (_, n): Waypoint => (n === steps - 1 ? { ...to } : {
+        ...to, explicit: false, checkpoint: false, intermediate: true,
+        x: from.x + Math.round((dx * (n + 1)) / steps / size) * size, y: from.y + Math.round((dy * (n + 1)) / steps / size) * size,
+      }));
+    });
+  }
+
+  /** What the server committed, on every client: `_source` at once, the hook at once, the drawing later. */
+  commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void {
+    Object.assign(this._source, changed);
+    for (const [key, value] of Object.entries(changed)) if (key !== 'x' && key !== 'y') (this as unknown as Tree)[key] = value;
+    Hooks.callAll('updateToken', this, { ...changed, _id: this.id }, options, userId);
+    if (movement !== undefined) {
+      this.movement = movement;
+      Hooks.callAll('moveToken', this, movement, options, game.users.get(userId));
+    }
+    this.object?._onUpdate(changed, options);
+  }
+
+  /** 13: the movement that an update makes. */
+  movementOf(changed: Tree, options: Tree = {}): Tree | undefined {
+    if (game.release.generation < 13 || !('x' in changed || 'y' in changed)) return undefined;
+    const { x, y, elevation, width, height } = this._source;
+    const origin = { x, y, elevation, width, height };
+    const destination = { ...origin, ...changed };
+    const told = (options['movement'] as Record<string, Instruction> | undefined)?.[this.id];
+    const section = (waypoints: readonly Point[]): Tree => ({
+      waypoints: waypoints.map((w) => ({ elevation, width, height, action: 'walk', ...w })), distance: 0, cost: 0, spaces: 0, diagonals: 0,
+    });
+    return {
+      id: told?.id ?? randomId(), chain: told?.chain ?? [], origin, destination, method: told?.method ?? 'api',
+      constrained: false, recorded: this.inCombat && game.combat?.started === true,
+      passed: section(told?.waypoints ?? [destination as unknown as Point]), pending: section(told?.pending ?? []),
+      history: { recorded: section([]), unrecorded: section([]) }, constrainOptions: {}, autoRotate: false, showRuler: false,
+    };
+  }
+}

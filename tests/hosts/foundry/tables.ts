@@ -1,0 +1,50 @@
+/** Tables with several clients: one world each, kept by the server, and a line to everybody who sits at it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keep, type Did } from './world/ops.ts';
+import type { World } from './world/types.ts';
+import { worldOf, type Options } from './server.ts';
+
+export interface Table {
+  readonly world: World;
+  /** Everything done since the world was made, in order. */
+  readonly did: Did[];
+  readonly lines: Set<ServerResponse>;
+}
+
+/** The world as it is now at the page's table, or its own; `line` is how much of what was done is in it. */
+export function worldAt(tables: Map<string, Table>, page: URL, options: Options): World & { line?: number } {
+  const name = page.searchParams.get('table');
+  if (name === null) return worldOf(options);
+  const table = tables.get(name) ?? { world: worldOf(options), did: [], lines: new Set() };
+  tables.set(name, table);
+  return { ...table.world, user: options.user ?? 'gm', line: table.did.length };
+}
+
+const written = (at: number, did: Did): string => `id: ${at}\ndata: ${JSON.stringify(did)}\n\n`;
+
+/** Server-sent events: what was done since, and what will be. */
+export function listenTo(tables: ReadonlyMap<string, Table>, url: URL, response: ServerResponse): void {
+  const table = tables.get(url.searchParams.get('table') ?? '');
+  response.writeHead(table === undefined ? 404 : 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  if (table === undefined) return void response.end();
+  const since = Number(url.searchParams.get('since'));
+  response.write(': here\n\n');
+  table.did.slice(since).forEach((did, i) => response.write(written(since + i, did)));
+  table.lines.add(response);
+  response.on('close', () => table.lines.delete(response));
+}
+
+/** A client asks: it is committed, and told to all in the order in which it came. */
+export function done(tables: ReadonlyMap<string, Table>, url: URL, request: IncomingMessage, response: ServerResponse): void {
+  const table = tables.get(url.searchParams.get('table') ?? '');
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    response.writeHead(table === undefined ? 404 : 204).end();
+    if (table === undefined) return;
+    const did = JSON.parse(Buffer.concat(parts).toString()) as Did;
+    keep(table.world, did.op);
+    const text = written(table.did.push(did) - 1, did);
+    for (const line of table.lines) line.write(text);
+  });
+}
