@@ -1,6 +1,7 @@
 /** Who is judged: disc, name, one line of facts, what is left of the turn, the squares of the move in course. */
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
+import type { EventOf } from '../../encounter/event.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { MODE_TERM } from '../layers/words.ts';
@@ -9,7 +10,7 @@ import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
-import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft } from './turnLeft.ts';
+import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
 
 /** "Medium · glaive, reach 3 m"; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
@@ -33,8 +34,14 @@ export function useTurn(ui: Ui) {
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
     const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
-    return turnLeft(judge, c, ui.store.mode.value, path?.of.id === c.id ? path : null);
+    return turnLeft(judge, c, ui.store.mode.value, path?.of.id === c.id ? path : null, walkedBy(ui, c.id));
   });
+}
+
+/** Its last movement of this round, as the referee followed it: whole, and by the way of moving that it was. */
+function walkedBy({ referee }: Ui, of: string): Walked | undefined {
+  const round = referee?.encounter.value.round;
+  return referee?.entries.value.findLast(({ event: e, round: then, undone }) => e.kind === 'move' && e.of === of && e.seen !== 'placed' && then === round && undone === undefined)?.event as EventOf<'move'> | undefined;
 }
 
 const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>> = {

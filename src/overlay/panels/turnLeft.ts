@@ -21,8 +21,15 @@ export interface TurnLeft {
   readonly guessed: boolean;
 }
 
-/** `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for the next. */
-export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null): TurnLeft {
+/** A movement of this turn, judged when it was made. */
+export interface Walked {
+  readonly mode: Mode;
+  readonly cost: number;
+  readonly budget: number;
+}
+
+/** `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for the next; `walked`: the turn's last movement, where somebody has followed it. */
+export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null, walked?: Walked): TurnLeft {
   const turn = judge.board.turn;
   const own = turn?.active === c.id;
   const spent = own ? turn.spent : NOTHING_SPENT;
@@ -32,18 +39,23 @@ export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: { readonly
   // At rest the bar tells of the move last begun; a path that is held begins the next.
   const before = held === null ? Math.max(0, spent.move - 1) : spent.move;
   const nth = before > 0 ? 'second' : 'first';
+  // A surprise round holds one action: either of the two, whichever is taken.
+  const only = turn?.surprise === true && (spent.standard || spent.move > 0);
+  const resting = held === null && (chosen === null || chosen.why !== undefined);
+  const done = resting && own && spent.moved > 0 ? walked : undefined;
   return {
     whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
     ...(turn?.active === undefined ? {} : { active: turn.active }),
     spent: {
-      standard: spent.standard || spent.fullRound || spent.move >= 2,
-      move: spent.fullRound || spent.move >= 1,
-      swift: spent.swift,
+      standard: spent.standard || spent.fullRound || spent.move >= 2 || only,
+      move: spent.fullRound || spent.move >= 1 || only,
+      swift: spent.swift || c.immediateUsed === true,
       step: spent.step || spent.moved > 0,
     },
     move: chosen !== null && mode !== 'move' ? mode : held === null || held.mode === 'move' ? nth : held.mode,
     used: chosen !== null ? 0 : held === null ? Math.max(0, spent.moved - before * total) : held.verdict.cost,
     total: chosen !== null ? (chosen.why === undefined ? chosen.value : 0) : held === null ? total : held.verdict.budget,
+    ...(done === undefined ? {} : { move: done.mode === 'move' ? nth : done.mode, used: done.cost, total: done.budget }),
     guessed: speed.unknown !== undefined,
   };
 }

@@ -58,13 +58,11 @@ export function Row(props: RowProps) {
   const against = line.legal ? null : reasonOf(of.id, line);
   return (
     <li class="action" data-action={line.action} data-chosen={chosen || undefined}>
-      <div class="action-top">
-        <button type="button" class="action-name" aria-disabled={!line.legal} aria-current={chosen} tabIndex={chosen ? 0 : -1} onClick={choose} onFocus={choose}>
-          <span class={line.legal ? undefined : 'muted'}>{name}</span>
-          {line.legal ? !chosen && <Edge line={line} target={target} /> : <span class="edge muted"><Icon name="locked" size={14} /></span>}
-          {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{against.text}</span>}
-        </button>
-      </div>
+      <button type="button" class="action-name" aria-disabled={!line.legal} aria-current={chosen} tabIndex={chosen ? 0 : -1} onClick={choose} onFocus={choose}>
+        <span class={line.legal ? undefined : 'muted'}>{name}</span>
+        {line.legal ? !chosen && <Edge line={line} target={target} /> : <span class="edge muted"><Icon name="locked" size={14} /></span>}
+        {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{against.text}</span>}
+      </button>
       {chosen && <Chosen {...props} />}
     </li>
   );
@@ -92,42 +90,50 @@ function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
   const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
     <div class="action-more">
-      {against !== null && <p class="small muted">{against.text}</p>}
-      {legal && <Provokes line={line} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
-      {aims && targets.length > 0 && (
-        <Menu
-          label={`${t('actions.target')}: ${target === undefined ? t('actions.target.pick') : creatureLabel(target)}`}
-          shown={target === undefined ? t(missing ? 'actions.target.pick' : 'actions.target.nobody') : creatureLabel(target)} current={target ?? ''} pick={pick}
-          items={[
-            ...targets.map((one) => ({ id: one.of.id, name: one.inReach ? t('actions.target.near', { who: { creature: one.of.id } }) : creatureLabel(one.of.id) })),
-            ...(wantsTarget(line) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
-          ]}
-        />
-      )}
-      {casts && (
-        <label class="small tick-row"><input type="checkbox" checked={defensively} onChange={(event) => guard(event.currentTarget.checked)} />{t('actions.defensively')}</label>
-      )}
-      {line.action === 'ready' && (
-        <Menu
-          label={`${t('actions.readies')}: ${readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}`} shown={readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}
-          current={readied} pick={prepare} items={[{ id: '', name: t('actions.readies.any') }, ...readies.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
-        />
-      )}
-      {missing ? <p class="small muted">{t('actions.target.wanted')}</p> : (
+      <div class="action-now small">
+        {against !== null ? <p class="muted">{against.text}</p> : missing ? <p class="muted">{t('actions.target.wanted')}</p>
+          : legal && <Provokes line={line} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
+      </div>
+      {!missing && (
         <button type="button" class="btn declare" data-main={legal || undefined} aria-label={legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined} onClick={() => declare({ of: of.id, ...said })}>
           {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
         </button>
+      )}
+      {aims && targets.length > 0 && (
+        <Asked name={t('actions.target')}>
+          <Menu
+            label={`${t('actions.target')}: ${target === undefined ? t('actions.target.pick') : creatureLabel(target)}`}
+            shown={target === undefined ? t(missing ? 'actions.target.pick' : 'actions.target.nobody') : creatureLabel(target)} current={target ?? ''} pick={pick}
+            items={[
+              ...targets.map((one) => ({ id: one.of.id, name: one.inReach ? t('actions.target.near', { who: { creature: one.of.id } }) : creatureLabel(one.of.id) })),
+              ...(wantsTarget(line) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
+            ]}
+          />
+        </Asked>
+      )}
+      {line.action === 'ready' && (
+        <Asked name={t('actions.readies')}>
+          <Menu
+            label={`${t('actions.readies')}: ${readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}`} shown={readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}
+            current={readied} pick={prepare} items={[{ id: '', name: t('actions.readies.any') }, ...readies.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
+          />
+        </Asked>
+      )}
+      {casts && (
+        <label class="asked small"><span>{t('actions.defensively')}</span><input type="checkbox" checked={defensively} onChange={(event) => guard(event.currentTarget.checked)} /></label>
       )}
     </div>
   );
 }
 
+const Asked = ({ name, children }: { readonly name: string; readonly children: preact.JSX.Element }) => <div class="asked small"><span class="muted">{name}</span>{children}</div>;
+
 function Provokes({ line, from, doubt, safe }: { readonly line: ActionLine; readonly safe: boolean; readonly from: readonly string[] | null; readonly doubt: number }) {
   const names = from ?? [];
-  if (from === null) return <p class="small provokes"><VerdictGlyph verdict="provokes" size={14} /><span>{t('actions.fromTarget')}</span></p>;
-  if (names.length === 0) return <p class="small muted">{t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}</p>;
+  if (from === null) return <p class="provokes"><VerdictGlyph verdict="provokes" size={14} /><span>{t('actions.fromTarget')}</span></p>;
+  if (names.length === 0) return <p class="muted">{t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}</p>;
   return <>
-    <p class="small provokes"><VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} /><span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span></p>
-    {doubt > 0 && <p class="small muted">{t('actions.doubt', { n: doubt })}</p>}
+    <p class="provokes"><VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} /><span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span></p>
+    {doubt > 0 && <p class="muted">{t('actions.doubt', { n: doubt })}</p>}
   </>;
 }
