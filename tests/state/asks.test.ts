@@ -1,0 +1,94 @@
+/** Questions to the offline door: what is sent, what is not sent twice, and what becomes of one that nobody answers. */
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { replyTo } from '../../src/judge/door.ts';
+import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
+import { createAsks } from '../../src/state/asks.ts';
+
+const SCENE = sceneSchema.parse({
+  format: 'quadretto/scene@1', ruleset: 'srd35', options: { coverLine: 'any-line' }, grid: { kind: 'square', columns: 9, rows: 9 },
+  creatures: [{ id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }],
+});
+const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: signal('sigil') });
+afterEach(() => vi.useRealTimers());
+
+describe('a question', () => {
+  it('is about the scene as it is judged now, under the ruleset in force', async () => {
+    const send = vi.fn((scene: SceneDocument, ask: object) => replyTo(JSON.parse(JSON.stringify({ scene, ask }))));
+    const answer = await createAsks(table(), send)<{ left: object }>({ ask: 'actions', of: 'a' });
+    expect(answer.left).toMatchObject({ standard: true, move: 1 });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ ruleset: 'sigil', options: { coverLine: 'any-line' } });
+  });
+
+  it('is sent once while the table stays, and again for another table or ruleset', async () => {
+    const store = table();
+    const send = vi.fn(() => ({ answer: {} }));
+    const asks = createAsks(store, send);
+    await Promise.all([asks({ ask: 'actions', of: 'a' }), asks({ ask: 'actions', of: 'a' })]);
+    await asks({ ask: 'actions', of: 'a' });
+    expect(send).toHaveBeenCalledTimes(1);
+    await asks({ ask: 'actions', of: 'b' });
+    store.amended.value = { ...SCENE };
+    await asks({ ask: 'actions', of: 'a' });
+    store.ruleset.value = 'srd35';
+    await asks({ ask: 'actions', of: 'a' });
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  it('without a table is refused', async () => {
+    await expect(createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({ ask: 'actions' })).rejects.toThrow('no scene');
+  });
+
+  it.each([
+    ['a sender that throws', () => { throw new Error('Extension context invalidated.'); }, /invalidated/],
+    ['nobody there', () => Promise.reject(new Error('no receiver')), /no receiver/],
+    ['no reply', () => undefined, /no answer/],
+    ['a reply that is no answer', () => ({ answer: 'yes' }), /no answer/],
+    ['a fault', () => ({ error: { path: 'ask.of', message: 'expected a creature' } }), /ask.of: expected a creature/],
+  ])('%s: it rejects, and may be asked again', async (_who, send, why) => {
+    const heard = vi.fn<() => unknown>(send);
+    const asks = createAsks(table(), heard);
+    await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
+    heard.mockImplementation(() => ({ answer: { here: true } }));
+    await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
+  });
+
+  it('to a background that sleeps is answered when it is up; one that never is, is given up after five seconds', async () => {
+    vi.useFakeTimers();
+    const late = createAsks(table(), () => new Promise((up) => { setTimeout(() => up({ answer: { late: true } }), 4000); }))({ ask: 'actions' });
+    const never = createAsks(table(), () => new Promise(() => undefined))({ ask: 'actions' });
+    const given = expect(never).rejects.toThrow('nobody answers');
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect(late).resolves.toEqual({ late: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    await given;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the door inside the extension', () => {
+  const crowd = Array.from({ length: 20_001 }, (_, i) => ({ id: `c${i}`, at: [1, 1] }));
+  it.each([
+    ['nothing', undefined, 'ask'],
+    ['a text', 'judge', 'ask'],
+    ['no question', { scene: SCENE }, 'ask'],
+    ['a list of questions', { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) }, 'ask'],
+    ['no scene', { ask: { ask: 'actions', of: 'a' } }, ''],
+    ['a scene of another shape', { scene: { format: 'quadretto/scene@1', ruleset: 'srd35' }, ask: { ask: 'actions', of: 'a' } }, 'grid'],
+    ['a scene past all size', { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } }, 'creatures'],
+    ['a question that nobody knows', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
+    ['somebody who is not there', { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } }, 'ask.of'],
+    ['a ruleset that nobody knows', { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } }, 'ruleset'],
+    ['a name of the object’s own', { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } }, 'ask.action'],
+  ])('%s: a fault in plain data', (_what, message, path) => {
+    const reply = replyTo(message);
+    expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
+    expect(structuredClone(reply)).toEqual(reply);
+  });
+
+  it('answers about large tables', () => {
+    const creatures = Array.from({ length: 200 }, (_, i) => ({ id: `c${i}`, side: i % 2 ? 'foes' : 'party', at: [i % 20, Math.floor(i / 20)], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }));
+    const cells = Array.from({ length: 5000 }, (_, i) => ({ at: [i % 100, Math.floor(i / 100)], terrain: 'difficult' }));
+    expect(replyTo({ scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells }, ask: { ask: 'actions', of: 'c0' } })).toMatchObject({ answer: { left: { standard: true } } });
+  });
+});
