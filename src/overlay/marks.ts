@@ -56,6 +56,7 @@ class LiveView implements View {
   get path() { return this.j.path.value; }
   get safe() { return this.j.safe.value; }
   get stopped() { return this.store.referee.value?.held.value?.judged ?? null; }
+  get referee() { return this.store.referee.value; }
   get flanking() { return this.j.flanking.value; }
   get shelter() { return this.j.shelter.value; }
   get reminders() { return this.j.reminders.value; }

@@ -5,10 +5,11 @@ import { flanking } from './flanking.ts';
 import { held } from './held.ts';
 import type { Layer } from './layer.ts';
 import { move } from './move.ts';
+import { offered } from './offered.ts';
 import { path } from './path.ts';
 import { reminders } from './reminders.ts';
 import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
 
-export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush, held];
+export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush, offered, held];

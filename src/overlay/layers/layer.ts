@@ -7,6 +7,7 @@ import type { Moves } from '../../state/moves.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/relations.ts';
+import type { Referee } from '../../state/referee.ts';
 import type { Reminder } from '../../state/reminders.ts';
 import type { LayerId } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
@@ -30,6 +31,8 @@ export interface View {
   readonly safe: SafePath | null;
   /** The path of a move that was held back and waits for a word. */
   readonly stopped: JudgedPath | null;
+  /** Whose opportunities are open; null: nobody referees. */
+  readonly referee: Pick<Referee, 'offers' | 'entries'> | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
