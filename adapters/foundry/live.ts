@@ -22,6 +22,15 @@ export interface ChatApi {
   getWhisperRecipients?(name: string): readonly { readonly id: string }[];
 }
 
+/** A message of the chat: `whisper` empty for all, else ids of users. */
+export interface Message extends Identified {
+  readonly whisper?: readonly string[];
+  readonly blind?: boolean;
+  readonly isAuthor?: boolean;
+  readonly speaker?: { readonly scene?: string | null; readonly token?: string | null; readonly actor?: string | null };
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+}
+
 interface Identified { readonly id: string }
 
 export interface Game {

@@ -132,13 +132,15 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   return { id: fight.id, round: fight.round, turn: fight.turn ?? null, turns };
 }
 
+/** May this user open the sheet behind a token? */
+export const sheetOpen = ({ actor }: Token): boolean => isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
+
 /** One token's character sheet: its own actor, which for an unlinked token is not the directory's. */
 export function sheet(token: Token): SentSheet | undefined {
   return ask('sheets', () => {
     const actor = token.actor;
     if (actor == null) return undefined;
-    const open = isMaster() || ask('permission', () => actor.testUserPermission?.(user(), 'OBSERVER')) === true;
-    return { of: token.document.id, ...sheetOf(actor, open) };
+    return { of: token.document.id, ...sheetOf(actor, sheetOpen(token)) };
   });
 }
 

@@ -5,8 +5,9 @@
 import type { Tell } from '../../src/bridge/page.ts';
 import { broken } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
-import type { Sent, SentCamera, SentTokens } from './live.ts';
+import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
+import { rollIn } from './rolls.ts';
 import { ground as groundNow } from './still.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
@@ -110,6 +111,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     changed.set(id, { ...changed.get(id), ...(diff as object) });
     if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
     tokens();
+  });
+  on(['createChatMessage'], (message) => {
+    const roll = rollIn(message as Message);
+    if (roll !== undefined) tell('rolled', roll);
   });
   on(documents('Wall', 'Region', 'RegionBehavior'), ground);
   on(['updateScene'], ground);

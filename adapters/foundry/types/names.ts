@@ -69,6 +69,11 @@ export function heard(): number[] {
   ];
 }
 
+export function rolled(message: ChatMessage.Implementation): unknown[] {
+  const { scene, token, actor } = message.speaker;
+  return [message.id, message.whisper, message.blind, message.isAuthor, message.flags, scene, token, actor];
+}
+
 export async function chat(): Promise<unknown[]> {
   const gms = ChatMessage.getWhisperRecipients('GM').map(({ id }) => id);
   return [await ChatMessage.create({ content: 'text', whisper: [game.user?.id ?? ''] }), gms, [...game.users ?? []].map((u) => [u.id, u.isGM])];
