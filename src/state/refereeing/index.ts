@@ -15,6 +15,7 @@ import { moveFrom, remember, type Court } from './court.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { meant } from './reading.ts';
+import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './table.ts';
 import { goesOn, turnByHand } from './turns.ts';
 import { byHand, watch } from './watching.ts';
@@ -58,11 +59,13 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0) book.refresh();
     court.last = { scene, map: store.map.peek(), board };
   };
-  const happen = (...happenings: Happening[]): readonly string[] => batch(() => {
-    const ids = book.happen(happenings);
+  const say = (happenings: readonly Happening[], shared?: string): readonly string[] => batch(() => {
+    const ids = book.happen(happenings, shared);
     if (court.last?.scene === store.observed.peek()) settle();
     return ids;
   });
+  const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
+  const sharing = createSharing(court, (happenings, shared) => { say(happenings, shared); }, end);
   const ends = [
     effect(() => {
       const scene = store.observed.value;
@@ -96,7 +99,8 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
   const referee: Referee = {
     encounter: book.encounter, entries, offers, driven, held: holding.held, policies: deps.policies, shown, rolled,
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
-    shared: computed(() => court.commands.value.share !== undefined && store.user.value !== null),
+    shared: sharing.shared,
+    stops: computed(() => court.commands.value.guard !== undefined),
 
     startTurn(of) {
       if (driven.peek()) return;
@@ -164,7 +168,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     moved(move) { court.ways.told(move, court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at); },
     intends: holding.intends,
     rolled(roll) { rolled.value = roll; },
-    notes: () => undefined,
+    notes: sharing.notes,
     commands(commands) { court.commands.value = commands; },
   };
   store.referee.value = referee;

@@ -52,3 +52,248 @@ describe('a move in its turn', () => {
     expect(codes(beyond)).toEqual(['over-speed']);
   });
 });
+
+describe('what the host tells of a way', () => {
+  const start = () => {
+    const t = table(field());
+    t.turn('b');
+    t.turn('a', 2);
+    return t;
+  };
+  it('late, twice and out of order it changes nothing', () => {
+    const t = start();
+    const second = { id: 'x2', of: 'a', path: [[6, 6], [7, 7]], whole: true, by: 'self', way: 'keyboard' } as const;
+    const first = { id: 'x1', of: 'a', path: [[5, 5], [5, 6], [6, 6]], whole: true, by: 'self', way: 'keyboard' } as const;
+    t.wired.moved(second);
+    t.wired.moved(first);
+    t.wired.moved(first);
+    t.jump('a', [7, 7]);
+    expect(t.last('move')).toMatchObject({ path: [[5, 5], [5, 6], [6, 6], [7, 7]], seen: 'host' });
+    t.wired.moved(first);
+    t.wired.moved(second);
+    t.read();
+    expect(t.all('move')).toHaveLength(1);
+    t.jump('a', [7, 8]);
+    expect(t.last('move')).toMatchObject({ path: [[5, 5], [5, 6], [6, 6], [7, 7], [7, 8]] });
+    expect(t.all('move')).toHaveLength(1);
+  });
+  it('a way told after its reading does not make the move again, nor colour the next', () => {
+    const t = start();
+    t.jump('a', [5, 8]);
+    t.hint('a', [[5, 5], [4, 6], [5, 7], [5, 8]]);
+    t.read();
+    expect(t.all('move')).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ seen: 'assumed' });
+  });
+  it('one that no reading ever showed is forgotten', () => {
+    const t = start();
+    t.hint('a', [[5, 5], [5, 6], [5, 7]]);
+    t.later(20_000);
+    t.jump('a', [5, 7]);
+    expect(t.last('move')).toMatchObject({ seen: 'assumed' });
+    expect(t.last('move').hand).toBeUndefined();
+  });
+  it('where only its ends are sure the drag that was seen says the way, else the one that provokes least', () => {
+    const t = start();
+    t.store.drag.value = { of: 'a', path: [[5, 5], [6, 4], [7, 4], [8, 4]] };
+    t.store.drag.value = null;
+    t.hint('a', [[5, 5], [8, 4]], { whole: false });
+    t.jump('a', [8, 4]);
+    expect(t.last('move')).toMatchObject({ seen: 'drag', path: [[5, 5], [6, 4], [7, 4], [8, 4]] });
+    expect(provokers(t.last('move'))).toEqual(['b']);
+    const u = start();
+    u.hint('a', [[5, 5], [9, 4]], { whole: false, by: 'other' });
+    u.jump('a', [9, 4]);
+    expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
+    expect(provokers(u.last('move'))).toEqual([]);
+  });
+  it('several legs between two readings are one movement; arrow keys are not a step each', () => {
+    const t = start();
+    t.hint('a', [[5, 5], [4, 5]], { way: 'keyboard' });
+    t.hint('a', [[4, 5], [3, 5]], { way: 'keyboard' });
+    t.hint('a', [[3, 5], [3, 6]], { way: 'keyboard' });
+    t.jump('a', [3, 6]);
+    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [3, 6]], mode: 'move', cost: 3 });
+    expect(t.all('move')).toHaveLength(1);
+  });
+  it.each<[string, unknown]>([
+    ['no path', []], ['one square', [[5, 5]]], ['numbers that are none', [[NaN, 5], [6, 5]]], ['fractions', [[5.5, 5], [6, 5]]],
+    ['a million squares', Array.from({ length: 1_000_000 }, (_, i) => [i % 30, 5])], ['off every map', [[5, 5], [1e9, 5]]],
+    ['not even squares', ['a', null]], ['leaps', Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5]))],
+  ])('nonsense breaks nothing: %s', (_name, path) => {
+    const t = start();
+    t.hint('a', path as never);
+    t.hint('nobody', path as never);
+    expect(t.wired.intends({ id: 'i', of: 'a', path: path as never, whole: true })).toBe(true);
+    t.jump('a', [4, 5]);
+    expect(t.all('move')).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]] });
+  });
+});
+
+describe('who moves', () => {
+  it('out of its turn a creature that the master moves is set down; one that a player moves is judged', () => {
+    const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
+      const t = table(field(), { gm });
+      t.turn('a');
+      if (hand !== undefined) t.hint('b', [[7, 5], [7, 6]], { by: hand });
+      t.jump('b', [7, 6]);
+      return t.last('move');
+    };
+    expect(by(true, 'self')).toMatchObject({ seen: 'placed', hand: 'master', uses: [] });
+    expect(by(false, 'master')).toMatchObject({ seen: 'placed', hand: 'master' });
+    expect(by(true)).toMatchObject({ seen: 'placed' });
+    expect(by(true).hand).toBeUndefined();
+    expect(codes(by(true, 'other'))).toEqual(['not-your-turn']);
+    expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
+    expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
+  });
+  it('what was teleported or pasted is set down, even in its turn, and begins no movement', () => {
+    const t = table(field());
+    t.turn('a');
+    t.hint('a', [[5, 5], [20, 5]], { way: 'placed', whole: false });
+    t.jump('a', [20, 5]);
+    expect(t.last('move')).toMatchObject({ seen: 'placed', path: [[5, 5], [20, 5]], cost: 0 });
+    t.go('a', [20, 5], [21, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'step', path: [[20, 5], [21, 5]] });
+    expect(t.last('move').joins).toBeUndefined();
+  });
+  it('who appears, or vanishes and comes back elsewhere, has not moved', () => {
+    const t = table(field());
+    t.turn('a');
+    t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
+    t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') });
+    t.reading({ creatures: (now) => [...now, someone('a', 'party', [1, 1])] });
+    expect(t.all('move')).toEqual([]);
+  });
+  it('a rider moves by itself not at all; its mount moves in its turn', () => {
+    const t = table([someone('rider', 'party', [5, 5], { mount: 'horse' }), someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] })]);
+    t.turn('rider', 1, ['rider']);
+    t.hint('horse', [[5, 5], [6, 5], [7, 5], [8, 5]]);
+    t.reading({ at: { rider: [8, 5], horse: [8, 5] } });
+    expect(t.all('move')).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ of: 'horse', mode: 'move', cost: 3, budget: 10, uses: ['move'] });
+    expect(t.referee.encounter.value.spent).toMatchObject({ move: 0, moved: 0 });
+  });
+  it('outside of a fight, and before anybody is on turn, nothing is judged', () => {
+    const t = table(field(), { fight: null });
+    t.read();
+    t.go('a', [5, 5], [20, 5]);
+    expect(t.log()).toEqual([]);
+    t.reading({ fight: 'f', turn: { order: ['a', 'b'], round: 1 } });
+    t.go('a', [20, 5], [1, 1]);
+    expect(t.last('move')).toMatchObject({ seen: 'placed' });
+  });
+});
+
+describe('the order of what one reading shows', () => {
+  it('moves come before the turn that came with them, but for the one on turn now', () => {
+    const t = table(field());
+    t.turn('a');
+    t.hint('a', [[5, 5], [5, 6]]);
+    t.hint('b', [[7, 5], [8, 5]]);
+    t.reading({ at: { a: [5, 6], b: [8, 5] }, turn: { active: 'b', order: ['a', 'b'], round: 1 } });
+    expect(t.log().slice(2).map((e) => [e.kind, 'of' in e ? e.of : 'active' in e ? e.active : ''])).toEqual([['move', 'a'], ['turn', 'b'], ['move', 'b']]);
+    expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
+  });
+  it('conditions come and go with their creature', () => {
+    const t = table(field());
+    t.turn('a');
+    t.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)) });
+    expect(t.last('condition')).toMatchObject({ of: 'b', condition: 'prone', on: true, from: 'told' });
+    t.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: [] } : c)) });
+    expect(t.last('condition')).toMatchObject({ on: false });
+  });
+});
+
+describe('what was taken back', () => {
+  it('one that the host undoes is undone: the last leg alone, or the whole movement', () => {
+    const t = table(field());
+    t.turn('a');
+    t.go('a', [5, 5], [4, 5]);
+    t.go('a', [4, 5], [3, 5]);
+    t.hint('a', [[3, 5], [4, 5]], { way: 'undo' });
+    t.jump('a', [4, 5]);
+    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]], mode: 'step' });
+    expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
+    t.go('a', [4, 5], [4, 6]);
+    t.hint('a', [[4, 6], [5, 5]], { way: 'undo', whole: false });
+    t.jump('a', [5, 5]);
+    expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 0, moved: 0 });
+    expect(t.referee.entries.value.filter(({ event }) => event.kind === 'move').every(({ undone }) => undone?.back === true)).toBe(true);
+    t.go('a', [5, 5], [4, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'step', path: [[5, 5], [4, 5]] });
+  });
+  it('an undoing of what the log never had is a setting down', () => {
+    const t = table(field());
+    t.turn('a');
+    t.hint('a', [[5, 5], [1, 1]], { way: 'undo', whole: false });
+    t.jump('a', [1, 1]);
+    expect(t.last('move')).toMatchObject({ seen: 'placed' });
+  });
+  it('by our own command, where this user may; believed when a reading shows it', async () => {
+    const t = table(field(), { gm: false });
+    t.store.owned.value = ['a'];
+    t.turn('a');
+    t.go('a', [5, 5], [5, 6], [5, 7], [6, 7]);
+    const { id } = t.last('move');
+    expect(t.referee.canTakeBack(t.entry(id)!)).toBe(false);
+    const asked: unknown[] = [];
+    t.commands({ place: async (...args) => { asked.push(args); return true; } });
+    expect(t.referee.canTakeBack(t.entry(id)!)).toBe(true);
+    expect(await t.referee.takeBack(id)).toBe(true);
+    expect(asked).toEqual([['a', [5, 5]]]);
+    expect(t.entry(id)!.undone).toBeUndefined();
+    t.jump('a', [5, 5]);
+    expect(t.entry(id)!.undone).toEqual({ back: true });
+    expect(t.referee.encounter.value.spent.move).toBe(0);
+    t.store.owned.value = [];
+    t.go('a', [5, 5], [5, 6]);
+    expect(t.referee.canTakeBack(t.entry(t.last('move').id)!)).toBe(false);
+  });
+});
+
+describe('maps', () => {
+  it('another map suspends the fight, and coming back resumes it; neither invents a move', () => {
+    const t = table(field());
+    t.turn('a');
+    t.go('a', [5, 5], [5, 6], [5, 7]);
+    t.reading({ map: 'other', fight: null, at: { a: [1, 1] } });
+    expect(t.referee.encounter.value).toMatchObject({ on: false });
+    expect(t.log()).toEqual([]);
+    t.reading({ map: 'map', fight: 'fight', at: { a: [9, 9] }, turn: { active: 'a', order: ['a', 'b'], round: 1 } });
+    expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a', spent: { move: 1, moved: 2 } });
+    expect(t.all('move')).toHaveLength(1);
+  });
+  it('the host ends its fight, and may begin another', () => {
+    const t = table(field());
+    t.turn('a');
+    t.reading({ fight: null });
+    expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn', 'combat']);
+    expect(t.referee.encounter.value.on).toBe(false);
+    t.reading({ fight: 'next', turn: { active: 'b', order: ['b'], round: 1 } });
+    expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
+  });
+});
+
+describe('rounds that nobody tells', () => {
+  it('are counted as the order comes round, and by hand too', () => {
+    const t = table(field());
+    for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
+    expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual(['1a', '1b', '2a', '2b']);
+    const u = table(field(), { fight: null });
+    u.read();
+    for (const of of ['a', 'b', 'a', 'a']) u.referee.startTurn(of);
+    expect(u.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual(['1a', '1b', '2a', '3a']);
+    u.go('a', [5, 5], [4, 5]);
+    expect(u.last('move')).toMatchObject({ mode: 'step', uses: ['step'] });
+    u.referee.endFight();
+    expect(u.referee.encounter.value.on).toBe(false);
+  });
+  it('by counts a new one begins with a higher one, once the lowest has acted', () => {
+    const t = table(field());
+    const counts = { a: 20, b: 10, c: 15 };
+    for (const active of ['b', 'c']) t.reading({ turn: { active, order: ['a', 'b', 'c'], counts } });
+    expect(t.last('turn')).toMatchObject({ round: 2, active: 'c' });
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * What several clients of one table tell each other through the host's common place: opportunities taken or let pass, and
+ * what is allowed; nothing else, and nothing about whom any player cannot see. No place on the map is named: which move
+ * or action is meant is told by a fingerprint of it.
+ */
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
+import type { Court } from './court.ts';
+import { hashed } from './hashed.ts';
+import type { ToldNotes } from './table.ts';
+
+/** Opportunity: id, taker, its provoker, round, fingerprint, taken. Allowance: id, '', doer, round, fingerprint, note. */
+type Word = readonly [id: string, by: string, of: string, round: number, what: string, said: boolean | string];
+interface Note { readonly said: readonly Word[]; /** Ids of what is taken back since. */ readonly undone: readonly string[] }
+
+export interface Sharing {
+  readonly shared: ReadonlySignal<boolean>;
+  notes(notes: ToldNotes): void;
+}
+
+const KEY = /^[\w-]{1,50}$/;
+const LONGEST = 20_000;
+/** Words of one client: a few rounds of them. */
+const MOST = 60;
+const WORD = 200;
+/** For so long (milliseconds) a word waits for the reading of what it is about. */
+const LIFE = 3000;
+const SOON = 200;
+
+type About = EventOf<'move'> | EventOf<'act'>;
+const fingerprint = (e: About): string => (e.kind === 'move' ? hashed(e.kind, e.path.at(-1)) : hashed(e.kind, e.action, e.target));
+
+function noteIn(text: string): Note | null {
+  if (text.length > LONGEST) return null;
+  try {
+    const { said, undone } = JSON.parse(text) as Record<string, unknown>;
+    const short = (value: unknown): value is string => typeof value === 'string' && value.length <= WORD;
+    const isWord = (w: unknown): w is Word => Array.isArray(w) && w.length === 6 && [w[0], w[1], w[2], w[4]].every(short)
+      && Number.isInteger(w[3]) && (typeof w[5] === 'boolean' || short(w[5]));
+    return Array.isArray(said) && Array.isArray(undone) ? { said: said.filter(isWord).slice(-MOST), undone: undone.filter(short).slice(-MOST) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createSharing(court: Court, happen: (happenings: readonly Happening[], shared?: string) => void, end: AbortSignal): Sharing {
+  const { store, book, deps } = court;
+  const refused = signal(false);
+  const waiting = new Map<string, { readonly word: Word; readonly until: number }>();
+  let written = '';
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const shared = computed(() => court.commands.value.share !== undefined && store.gm.value && KEY.test(store.user.value ?? '') && !refused.value);
+
+  /** Everybody sees it, as far as the host says. */
+  const isOpen = (id: string): boolean => store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) === true;
+
+  function wordOf(event: EncounterEvent): readonly Word[] {
+    if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
+    const about = book.journal.get(event.of);
+    if (about === undefined || (about.kind !== 'move' && about.kind !== 'act')) return [];
+    const by = event.kind === 'opportunity' ? event.by : '';
+    const all = [about.of, ...(by === '' ? [] : [by]), ...(about.kind === 'act' && about.target !== undefined ? [about.target] : [])];
+    const at = book.journal.states[book.journal.placeOf(about)]?.round ?? 0;
+    return all.every(isOpen) ? [[event.id, by, about.of, at, fingerprint(about), event.kind === 'opportunity' ? event.taken : (event.note ?? '').slice(0, WORD)]] : [];
+  }
+
+  function write(): void {
+    const key = store.user.peek();
+    if (!shared.peek() || key === null || store.fight.peek() === null || !book.ready.peek()) return;
+    const words = book.journal.events.flatMap(wordOf).slice(-MOST);
+    const note: Note = { said: words, undone: words.map(([id]) => id).filter((id) => book.journal.undone(id)) };
+    const text = JSON.stringify(note);
+    if (text === written || (words.length === 0 && written === '')) return;
+    written = text;
+    void court.commands.peek().share?.({ [key]: text }).then((done) => { refused.value = !done; });
+  }
+
+  /** Of the events of a creature in a round, the one meant: by its fingerprint, else the last that gave this opportunity. */
+  function meant([, by, of, round, what]: Word): { readonly of: string; readonly nth: number } | null {
+    const { events, states, undone } = book.journal;
+    let likely: { readonly of: string; readonly nth: number } | null = null;
+    for (let i = events.length - 1; i >= 0 && (states[i]?.round ?? 0) >= round; i--) {
+      const event = events[i]!;
+      if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of || states[i]?.round !== round || undone(event.id)) continue;
+      const nth = by === '' ? 0 : event.ruling.provoked.findIndex((p) => p.by === by);
+      if (nth < 0) continue;
+      if (fingerprint(event) === what) return { of: event.id, nth };
+      likely ??= by === '' ? null : { of: event.id, nth };
+    }
+    return likely;
+  }
+
+  function tell(id: string, { word, until }: { readonly word: Word; readonly until: number }): void {
+    const [, by, , round, , said] = word;
+    const about = meant(word);
+    if (about === null && until > deps.now()) return;
+    waiting.delete(id);
+    // Of another round there is nothing left to count.
+    if (about === null && round !== book.encounter.peek().round) return;
+    if (typeof said === 'string') { if (about !== null) happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id); }
+    // Taken is taken, whatever was seen here of what gave it.
+    else if (about !== null || said) happen([{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }], id);
+  }
+  let latest: ToldNotes | null = null;
+  /** Once the fight that they belong to is there. */
+  function read(): void {
+    if (latest !== null && book.ready.peek() && store.fight.peek() !== null && court.last !== null) {
+      const notes = latest;
+      latest = null;
+      for (const [user, text] of Object.entries(notes)) {
+        const note = user === store.user.peek() || typeof text !== 'string' ? null : noteIn(text);
+        if (note !== null) heard(user, note);
+      }
+    }
+    retry();
+  }
+  const retry = (): void => { for (const [id, each] of [...waiting]) tell(id, each); };
+
+  function heard(user: string, { said, undone }: Note): void {
+    for (const word of said) {
+      const id = `s${hashed(user, word[0])}`;
+      const gone = undone.includes(word[0]);
+      const event = book.journal.get(id);
+      if (event === undefined) {
+        if (gone || waiting.has(id) || (typeof word[5] === 'boolean' && !isKnown(word[1]))) continue;
+        waiting.set(id, { word, until: deps.now() + LIFE });
+        timers = [...timers.slice(-MOST), setTimeout(retry, LIFE + 1)];
+      } else if (book.journal.undone(id) !== gone) happen([{ kind: 'undo', of: book.journal.undoing(id)?.id ?? id }], `${id}.${book.journal.events.length}`);
+    }
+  }
+  const isKnown = (id: string): boolean => store.observed.peek()?.creatures?.some((c) => c.id === id) === true;
+
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    void [book.revision.value, store.observed.value, shared.value];
+    untracked(read);
+    clearTimeout(soon);
+    soon = setTimeout(write, SOON);
+  });
+  end.addEventListener('abort', () => {
+    stop();
+    [...timers, soon].forEach((each) => clearTimeout(each));
+  }, { once: true });
+
+  return {
+    shared,
+    notes(notes) {
+      latest = notes;
+      read();
+    },
+  };
+}
