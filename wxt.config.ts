@@ -45,7 +45,7 @@ export default defineConfig({
   hooks: {
     // What pages of tables load is made as small as it goes, and in two parts; the rest is built faster.
     'vite:build:extendConfig': (entrypoints, config) => {
-      const second = entrypoints.some(({ name }) => name === 'panels');
+      const second = entrypoints.some(({ name }) => name === 'later');
       if (!second && entrypoints.every(({ type }) => type !== 'content-script')) return;
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
       config.plugins = [...config.plugins ?? [], second ? taking() : giving()];

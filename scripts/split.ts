@@ -1,5 +1,5 @@
 /**
- * Two scripts out of one: what a host's page loads at once, and what it loads when a panel is first opened. Both must use
+ * Two scripts out of one: what a host's page loads at once, and what it loads once the first marks stand. Both must use
  * the same Preact, the same signals, the same words. So each build of a content script carries a table of what the second
  * script takes from it (`entrypoints/overlay/given.ts` is filled in with it), and in the build of the second script every
  * module that the first one has stands for its row of that table. Which modules those are is read from the imports.
@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST = ['entrypoints/foundry.content/index.ts', 'entrypoints/roll20.content/index.ts'];
-const SECOND = 'entrypoints/panels.ts';
+const SECOND = 'entrypoints/later.ts';
 const TABLE = 'entrypoints/overlay/given.ts';
 
 /** What a module takes from another, by that one's name: a path from the root, or a package's specifier. `*`: all of it. */
@@ -119,7 +119,7 @@ export function taking(): Plugin {
     },
     load(id) {
       if (!id.startsWith(TAKEN)) return null;
-      return { code: `export default globalThis.quadrettoPanels.given[${JSON.stringify(id.slice(TAKEN.length))}];`, syntheticNamedExports: 'default', moduleSideEffects: false };
+      return { code: `export default globalThis.quadrettoLater.given[${JSON.stringify(id.slice(TAKEN.length))}];`, syntheticNamedExports: 'default', moduleSideEffects: false };
     },
   };
 }

@@ -16,10 +16,10 @@ import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
+import { bringLater, deputy } from './later.ts';
 import { keepPaint } from './painted.ts';
-import { bringPanels } from './panels.ts';
 import { noWords } from './noWords.ts';
-import { refereeing } from './refereeing.ts';
+import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
@@ -51,8 +51,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
-  const { referee, wired } = refereeing(store, location.host, asks, signal);
-  const commands = wire(adapter, store, viewport, signal, wired);
+  const waiting = deputy();
+  const commands = wire(adapter, store, viewport, signal, waiting);
 
   // A page of a granted site that is no table (its login, its set-up) stays untouched.
   once(() => store.map.value !== '', open);
@@ -82,7 +82,21 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringPanels, signal, keep, correcting: corrections, referee, asks, settings: openOptions, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: async () => (await bringLater()).panels, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
+    tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
+    void engage();
+  }
+
+  /** As soon as there is a referee, moves go through their hands; whoever cannot be had is asked for again, ever more seldom. */
+  async function engage(after = 1000): Promise<void> {
+    try {
+      const { refereeing } = await bringLater();
+      if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('Quadretto: the referee could not be brought.', error);
+      setTimeout(() => { if (!signal.aborted) void engage(2 * after); }, after);
+    }
   }
 }

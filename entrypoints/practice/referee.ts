@@ -37,8 +37,8 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   const container = box.attachShadow({ mode: 'open' });
   // This page holds the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
-  const { referee: judging, wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), referee: judging, asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
+  const { wired } = refereeing(store, 'practice', asks, signal);
+  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal, wired);

@@ -6,11 +6,11 @@ export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
 export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
 
-/** Content script: what stands in the panels; brought when one is first opened. */
-export const PANELS_SCRIPT = 'panels.js';
+/** Content script: what the first marks do not need, brought once they stand. */
+export const LATER_SCRIPT = 'later.js';
 
 /** What a content script says to the background to have it brought into its own frame; answered with true once it is there. */
-export const BRING_PANELS = 'bring-panels';
+export const BRING_LATER = 'bring-later';
 
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';

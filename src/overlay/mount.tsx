@@ -22,13 +22,16 @@ import { Dock } from './panels/Dock.tsx';
 import { HeldMove } from './panels/Held.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
 import { broughtBy, type Brought } from './panels/bringing.ts';
+import { PANELS } from './panels/index.ts';
 import { createPanels } from './panels/opening.ts';
 import type { BringPanels } from './panels/panel.ts';
 import { OpenPanels } from './panels/Panel.tsx';
 import { PaintSheet } from './PaintSheet.tsx';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
+import { sayOfLog } from './saidOfLog.ts';
 import { adopt } from './sheets.ts';
+import { Shown } from './Shown.tsx';
 import themeCss from './theme.css?inline';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -39,7 +42,7 @@ import type { Viewport } from './viewport.ts';
 export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
 
 /** What is needed of the user interface that the overlay does not make itself; what is absent there is not to be had here. */
-type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'referee' | 'asks' | 'whisper' | 'settings'>;
+type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'settings'>;
 
 export interface Mount extends Given {
   /** An element of ours or, in a host's page, a shadow root of ours. */
@@ -78,6 +81,7 @@ export function mountOverlay({ container, viewport, bringPanels, keep = () => un
       ui.readAt.value = new Date();
       untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
     }),
+    sayOfLog(store, ui.announce),
     // A way of moving is chosen for one turn: the next creature's begins with a plain move.
     turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
@@ -124,7 +128,8 @@ function createUi(given: Given & Pick<Ui, 'keep' | 'avoid'>, viewport: Viewport,
     return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
   };
   return {
-    ...given, judgement, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
+    ...given, get referee() { return store.referee.value ?? undefined; },
+    judgement, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
     peopleBoxes: () => discs.peek().flatMap(({ at: [x, y], radius }) => boxOf([x - radius, y - radius], 2 * radius) ?? []),
     tip: tipControl.state, tipControl, spoken,
@@ -176,6 +181,13 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
       else return false;
       return true;
     },
+    panel(id) {
+      const sign = PANELS.find((panel) => panel.id === id);
+      if (sign === undefined || !sign.available(ui) || !(ours() || ui.referee?.encounter.value.on === true)) return false;
+      const from = (root.getRootNode() as Document | ShadowRoot).activeElement;
+      ui.panels.toggle(id, from instanceof HTMLElement && root.contains(from) ? from : null);
+      return true;
+    },
     fold() {
       if (!ours()) return false;
       folded.value = !folded.value;
@@ -198,6 +210,7 @@ function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewp
       <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs}><PaintSheet viewport={viewport} /></MapView></Boundary>
       <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
       <OpenPanels />
+      <Boundary part="dock.part.map" fail={fail} again={again}><Shown /></Boundary>
       <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>
       <Boundary part="dock.part.held" fail={fail} again={again}><HeldMove /></Boundary>
       <Boundary part="dock.part.tooltip" fail={fail} again={again}><Tooltip tip={ui.tipControl} /></Boundary>

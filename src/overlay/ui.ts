@@ -47,7 +47,7 @@ export interface Ui {
   /** Absent: nothing can be corrected here. */
   readonly correcting?: Correcting;
   /** Absent: nothing is refereed here, the map alone is judged. */
-  readonly referee?: Referee;
+  readonly referee: Referee | undefined;
   /** Absent: whole turns are not judged here. */
   readonly asks?: Asks;
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */

@@ -5,6 +5,7 @@ import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
 import type { Choice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { parseScene } from '../../src/scene/parse.ts';
+import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { forget, locale } from '../../src/text/index.ts';
 
@@ -43,7 +44,7 @@ export async function mounted(options: {
   readonly keep?: (choice: Choice) => void; readonly correcting?: (store: Store) => Correcting;
   readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
-  readonly besides?: (store: Store) => Partial<Pick<Mount, 'asks' | 'referee'>>;
+  readonly besides?: (store: Store) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
 } = {}): Promise<Mounted> {
   forget();
   locale.value = options.language ?? 'en';
@@ -58,7 +59,9 @@ export async function mounted(options: {
   const prefs = createPrefs();
   const end = new AbortController();
   const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
-  mountOverlay({ container: root, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }), ...options.besides?.(store) });
+  const { referee, ...besides } = options.besides?.(store) ?? {};
+  mountOverlay({ container: root, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }), ...besides });
+  store.referee.value = referee ?? null;
   if (options.scene !== null) read(store, options.scene ?? TABLE);
   store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
