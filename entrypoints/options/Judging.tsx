@@ -5,6 +5,7 @@ import { POLICIES, PRESET_IDS, presetOf, PRESETS, RULINGS, type Policies, type R
 import { gamesOf, policiesIn, POLICY_BOOK, USUAL, withoutGame, withPolicies, type PolicyBook } from '../../src/encounter/policyBook.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { say, t } from '../../src/text/pages.ts';
+import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
 
 /** "Out of turn: off · Attacks of opportunity: ask". */
@@ -59,7 +60,7 @@ const Ruling = ({ kind, now, choose }: { readonly kind: RulingKind; readonly now
 );
 
 /** A table with one game only has no name for it. */
-const named = (game: string): string => game.replace(/\/$/, '');
+const named = (game: string): string => (game === PRACTICE ? t('practice.title') : game.replace(/\/$/, ''));
 
 function Games({ book, back }: { readonly book: PolicyBook; back(game: string): void }) {
   const games = gamesOf(book);

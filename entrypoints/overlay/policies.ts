@@ -6,9 +6,12 @@ import { kept, type Kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 
+/** Of the practice table, whose lessons are one game. */
+export const PRACTICE = 'practice';
+
 /** @param host what tells sites apart: its host, with its port */
 export function keepPolicies(store: Store, host: string, end: AbortSignal, book: Kept<PolicyBook> = kept(POLICY_BOOK.name, POLICY_BOOK)): PolicyKeeper {
-  const game = computed(() => `${host}/${store.campaign.value}`);
+  const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /** Chosen and not yet kept; what cannot be kept still holds for this visit. */
   const chosen = signal<Partial<Policies>>({});
   const policies = computed((): Policies => ({ ...policiesIn(book.value.value, game.value), ...chosen.value }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The policies of a table: in force at once, kept per game, followed where another tab or the options change them. */
 import { describe, expect, it, vi } from 'vitest';
-import { keepPolicies } from '../../entrypoints/overlay/policies.ts';
+import { keepPolicies, PRACTICE } from '../../entrypoints/overlay/policies.ts';
 import { alike, DEFAULT_POLICIES, PRESETS } from '../../src/encounter/policy.ts';
 import { POLICY_BOOK, USUAL, withoutGame, withPolicies } from '../../src/encounter/policyBook.ts';
 import { KEPT, kept } from '../../src/settings/kept.ts';
@@ -13,11 +13,11 @@ const settle = (ms = 40): Promise<void> => new Promise((later) => { setTimeout(l
 /** What was chosen in one tab is insisted on for a second, against one that wrote without knowing of it. */
 const SETTLED = 1050;
 
-function tab(area: FakeArea, campaign = 'ours'): { store: Store; keeper: PolicyKeeper; end: AbortController } {
+function tab(area: FakeArea, campaign = 'ours', host = 'table.example'): { store: Store; keeper: PolicyKeeper; end: AbortController } {
   const store = createStore();
   store.campaign.value = campaign;
   const end = new AbortController();
-  return { store, end, keeper: keepPolicies(store, 'table.example', end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)) };
+  return { store, end, keeper: keepPolicies(store, host, end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)) };
 }
 const book = (area: FakeArea): unknown => (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
@@ -87,6 +87,15 @@ describe('policies', () => {
     await settle();
     expect(one.store.told.value).toEqual([{ code: 'kept.aside', params: { item: 'policies' } }]);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+  });
+  it('of the practice table are those of all its lessons', async () => {
+    const area = areaOf();
+    const one = tab(area, 'first-lesson', PRACTICE);
+    one.keeper.set(PRESETS.strict);
+    await settle();
+    one.store.campaign.value = 'second-lesson';
+    expect(one.keeper.policies.value).toEqual(PRESETS.strict);
+    expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
   });
   it('are left alone after the end', async () => {
     const area = areaOf();

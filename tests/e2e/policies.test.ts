@@ -1,0 +1,131 @@
+/** What is done about each kind of ruling, from the options to the table and back; the move that was held back. In a real browser: reachable, readable, named. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { lead, openLesson } from './practice-marks.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: {
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+};
+declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } }; tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> } };
+
+/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
+async function breaches(page: Page, part?: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE });
+  await session.detach();
+  return page.evaluate(async (inside) => {
+    const context = inside === undefined ? document : { include: [{ fromShadowDom: ['quadretto-overlay', inside] }] };
+    const { violations } = await axe.run(context, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
+  }, part);
+}
+
+describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, (scheme) => {
+  let browser: Chromium;
+  let server: StandInServer;
+  beforeAll(async () => {
+    server = await startFoundry({ generation: 13 });
+    browser = await launchChromium({ colorScheme: scheme, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  const kept = (): Promise<unknown> => browser.worker.evaluate(async () => ((await chrome.storage.local.get('kept:policies'))['kept:policies'] as { data?: unknown } | undefined)?.data);
+
+  it('a move is held back at the practice table: by keyboard, with the focus in the notice and a way past', async () => {
+    const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
+    await page.locator('[data-turn=start]').click();
+    await page.locator('[data-seat=player]').click();
+    await page.locator('.foot .menu > button').focus();
+    await page.keyboard.press('Enter');
+    expect(await breaches(page, '.menu-list')).toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Hold back');
+
+    const placeOf = async (id: string): Promise<string | null> => page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
+    const before = await placeOf('ada');
+    // Into the goblin's own square.
+    await page.locator('button.token[data-id=ada]').focus();
+    await page.keyboard.press('ArrowUp');
+    const notice = page.locator('[data-kind=held]');
+    await notice.waitFor();
+    expect(await placeOf('ada')).toBe(before);
+    expect(await page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement).dataset['kind'])).toBe('held');
+    expect(await breaches(page, '[data-kind=held]')).toEqual([]);
+    expect(await page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['id'])).toBe('ada');
+
+    await page.keyboard.press('ArrowUp');
+    await notice.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('the goblin lets her');
+    await page.keyboard.press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(() => placeOf('ada')).not.toBe(before);
+    await page.close();
+  });
+
+  it('a drag is asked about without taking the focus, and nothing else is barred', async () => {
+    const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
+    await page.locator('[data-turn=start]').click();
+    await page.locator('[data-seat=player]').click();
+    await page.locator('.foot .menu > button').click();
+    await page.locator('[role=menu] button').nth(2).click();
+    await lead(page, [5, 3], [5, 2]);
+    await page.mouse.up();
+    const notice = page.locator('[data-kind=held]');
+    await notice.waitFor();
+    expect(await page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '')).toBe('');
+    expect(await breaches(page, '[data-kind=held]')).toEqual([]);
+    // The map below goes on taking the pointer: another way is walked while the question stands.
+    await lead(page, [5, 3], [5, 4], [5, 5]);
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Procedi' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('the options set each kind, and an open table and its popup follow at once', async () => {
+    const table = await browser.open(server.url);
+    const policy = table.locator('quadretto-overlay .foot .menu > button');
+    await policy.waitFor();
+    expect(await policy.textContent()).toBe('Mark');
+    const options = await browser.open('options.html#judging');
+    await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
+    expect(await breaches(options)).toEqual([]);
+    await options.locator('input[name=ruling-walls]:checked').focus();
+    await options.keyboard.press('ArrowRight');
+    await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
+    await expect.poll(() => policy.textContent()).toBe('Mixed');
+    await options.locator('input[name=preset][value=strict]').check({ force: true });
+    await expect.poll(() => options.locator('input[name=ruling-turn]:checked').inputValue()).toBe('ask');
+
+    const [tab] = await browser.worker.evaluate((address) => chrome.tabs.query({ url: `${address}*` }), `${new URL(server.url).protocol}//127.0.0.1/`);
+    const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
+    const choice = popup.getByLabel('If a move is outside the rules');
+    await expect.poll(() => choice.inputValue()).toBe('mixed');
+    expect(await breaches(popup)).toEqual([]);
+    await choice.selectOption('enforce');
+    await expect.poll(() => policy.textContent()).toBe('Hold back');
+
+    // Of that game, what differs from the usual; back again it follows.
+    const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
+    await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: hold back');
+    expect(await breaches(options)).toEqual([]);
+    await row.getByRole('button').click();
+    await expect.poll(() => policy.textContent()).toBe('Mixed');
+    await expect.poll(() => row.count()).toBe(0);
+    for (const page of [table, options, popup]) await page.close();
+  });
+});
