@@ -1,0 +1,48 @@
+/** Who may ask the background for a judgement, and what it answers. The browser is a fake that hands messages over. */
+import { describe, expect, it, vi } from 'vitest';
+
+type Heard = (message: unknown, sender: { id?: string; tab?: { id?: number } }, answer: (reply: unknown) => void) => unknown;
+
+const fake = vi.hoisted(() => {
+  const listeners: unknown[] = [];
+  const event = { addListener: () => undefined };
+  return {
+    listeners,
+    browser: {
+      runtime: { id: 'quadretto', onMessage: { addListener: (heard: unknown) => listeners.push(heard) }, onStartup: event, onInstalled: event, openOptionsPage: vi.fn(async () => undefined) },
+      permissions: { onAdded: event, onRemoved: event }, storage: { local: { onChanged: event } }, tabs: { onUpdated: event },
+    },
+  };
+});
+vi.mock('wxt/browser', () => ({ browser: fake.browser }));
+
+const { default: background } = await import('../../entrypoints/background.ts');
+void (background as { main(): unknown }).main();
+const heard = fake.listeners[0] as Heard;
+
+const SCENE = {
+  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 9, rows: 9 },
+  creatures: [{ id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }],
+};
+const ASK = { type: 'judge', scene: SCENE, ask: { ask: 'actions', of: 'a' } };
+
+function said(message: unknown, id: string | undefined = 'quadretto'): unknown[] {
+  const answer = vi.fn();
+  heard(message, { ...(id !== '' && { id }), tab: { id: 1 } }, answer);
+  return answer.mock.calls.flat();
+}
+
+describe('the background', () => {
+  it('judges for our own content scripts', () => {
+    expect(said(ASK)).toEqual([{ answer: expect.objectContaining({ left: expect.objectContaining({ standard: true }) as object }) as object }]);
+  });
+  it.each(['another-extension', ''])('has nothing to say to “%s”', (id) => {
+    expect(said(ASK, id)).toEqual([]);
+    expect(said('open-options', id)).toEqual([]);
+    expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
+  });
+  it.each([
+    [{ type: 'judge' }], [{ ...ASK, scene: null }], [{ ...ASK, ask: { ask: 'oracle' } }], [{ ...ASK, ask: [ASK.ask] }],
+  ])('answers %j with a fault', (message) => expect(said(message)).toEqual([{ error: expect.objectContaining({ message: expect.any(String) as string }) as object }]));
+  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])('takes %j for no question', (message) => expect(said(message)).toEqual([]));
+});
