@@ -4,7 +4,7 @@
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
 import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
-import { BEFORE, type Encounter } from './fold.ts';
+import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
 /** May it take one more opportunity, after so many? Null: not known. */
@@ -66,7 +66,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     if (event.kind === 'condition' && event.from === 'told') {
       // The host shows at last what was declared here.
       const { conditions, ended } = stateBefore(at);
-      return (event.on ? conditions : ended)[event.of]?.includes(event.condition) === true ? undefined : event;
+      return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true ? undefined : event;
     }
     if (event.kind !== 'move') return event;
     const moves = journal.movement(event.id);
@@ -112,7 +112,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       const [before, now] = [stateBefore(at), journal.states[at]!];
       const begins = at > line.at && now.turns !== before.turns ? now.active : null;
       if (!now.on || begins === event.of) line.lapsed = at;
-      for (const by of takers) if ((line.lapsed === at || by === begins) && !line.closed.has(by)) line.closed.set(by, { at, taken: before.opportunities[by] ?? 0 });
+      for (const by of takers) if ((line.lapsed === at || by === begins) && !line.closed.has(by)) line.closed.set(by, { at, taken: own(before.opportunities, by) ?? 0 });
     }
   }
 
@@ -122,7 +122,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const within = event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
     return event.ruling.provoked.map((provoked, nth): Offer => {
       const { by } = provoked;
-      const taken = line.closed.get(by)?.taken ?? journal.state.opportunities[by] ?? 0;
+      const taken = line.closed.get(by)?.taken ?? own(journal.state.opportunities, by) ?? 0;
       const answer = answerTo(event, nth, provoked) ?? (mayTake(by, taken) === false ? 'spent' : line.lapsed === NEVER ? 'open' : 'lapsed');
       return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
     });

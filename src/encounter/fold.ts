@@ -50,7 +50,8 @@ const MOST_ACTIONS = 100;
 const MOST_CONDITIONS = 200;
 const MOST = 1000;
 
-const of = <T>(table: By<T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
+/** A creature may be called `constructor`. */
+export const own = <T>(table: By<T>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
 const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
   const entries = Object.entries(table);
   const left = entries.filter(([key]) => keep(key));
@@ -63,7 +64,7 @@ const added = (list: readonly string[], one: string): readonly string[] => (list
 
 /** A list by creature with these added and those left out; sorted, and absent when it is empty. */
 function listed(table: By<readonly string[]>, key: string, more: readonly string[], less: readonly string[] = []): By<readonly string[]> {
-  const before = of(table, key) ?? [];
+  const before = own(table, key) ?? [];
   const after = [...new Set([...before, ...more])].filter((each) => !less.includes(each)).slice(-MOST_CONDITIONS).sort();
   if (after.length === before.length && after.every((each, i) => each === before[i])) return table;
   return after.length === 0 ? without(table, key) : put(table, key, after);
@@ -107,7 +108,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   if (active === null) return { ...now, active, spent: NOTHING_SPENT };
   const waiting = without(now.waiting, active);
   // Back to a turn of this round: who delayed, or a host that went one too far. A turn begins once a round.
-  const again = of(now.over, active);
+  const again = own(now.over, active);
   if (again !== undefined) return { ...now, active, spent: again, over: without(now.over, active), waiting };
   const unaware = now.surprise && !now.aware.includes(active);
   return {
@@ -139,7 +140,7 @@ const steps: Steps = {
   move(now, { of: who, mode, cost, diagonals, uses, seen }) {
     if (!now.on || who !== now.active || seen === 'placed') return now;
     const spent = spend(now.spent, uses);
-    const brings = of(BRINGS, mode);
+    const brings = own(BRINGS, mode);
     return conditioned({
       ...now,
       // A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved before it.
@@ -148,10 +149,10 @@ const steps: Steps = {
   },
 
   act(now, { of: who, action, as, uses, gains = [], loses = [], hand }) {
-    const brings = now.on && as === undefined ? of(BRINGS, action) : undefined;
+    const brings = now.on && as === undefined ? own(BRINGS, action) : undefined;
     let so = conditioned(now, who, brings === undefined ? gains : [...gains, brings], loses);
     if (!now.on) return so;
-    if (hand !== undefined) so = { ...so, hands: put(so.hands, who, put(of(so.hands, who) ?? {}, hand.weapon, hand.ready)) };
+    if (hand !== undefined) so = { ...so, hands: put(so.hands, who, put(own(so.hands, who) ?? {}, hand.weapon, hand.ready)) };
     // What was readied is done once.
     if (as === 'readied') return { ...so, waiting: without(so.waiting, who) };
     if (as === 'opportunity') return so;
@@ -163,7 +164,7 @@ const steps: Steps = {
 
   opportunity(now, { by, of: event, nth, taken }) {
     if (!taken || !now.on) return now;
-    const before = of(now.taken, by) ?? [];
+    const before = own(now.taken, by) ?? [];
     const all = added(before, `${event}#${nth}`);
     return all === before ? now : { ...now, taken: put(now.taken, by, all), opportunities: put(now.opportunities, by, all.length) };
   },
@@ -179,7 +180,7 @@ const steps: Steps = {
     if (!now.on) return now;
     if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
     // Who delayed goes on with their own turn (sigil.initiative.delay); what was readied happens in another's.
-    return of(now.waiting, who) === 'delay' ? beginTurn(now, now.round, who) : { ...now, waiting: without(now.waiting, who) };
+    return own(now.waiting, who) === 'delay' ? beginTurn(now, now.round, who) : { ...now, waiting: without(now.waiting, who) };
   },
 
   // What is said of an event changes the log, not the fight; what an undone event did is never folded in (journal.ts).

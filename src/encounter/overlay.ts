@@ -1,7 +1,7 @@
 /** What is known of a fight, laid over a scene as the host tells it. Pure; a creature that nothing is said of stays the same object. */
 import type { Turn } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { turnOf, type Encounter } from './fold.ts';
+import { own, turnOf, type Encounter } from './fold.ts';
 
 type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type TurnSaid = NonNullable<SceneDocument['turn']>;
@@ -10,8 +10,6 @@ type TurnSaid = NonNullable<SceneDocument['turn']>;
 type About = readonly [
   taken: number | undefined, immediate: boolean, gained: readonly string[] | undefined, ended: readonly string[] | undefined, hand: Readonly<Record<string, boolean>> | undefined,
 ];
-
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
 
 const aboutOf = (now: Encounter, id: string): About =>
   [own(now.opportunities, id), now.immediate.includes(id), own(now.conditions, id), own(now.ended, id), own(now.hands, id)];

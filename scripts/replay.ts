@@ -1,0 +1,57 @@
+/**
+ * Replays an exported log: its lines in words (`--lang it|en`), or with `--state` the state that it comes to, as JSON.
+ * Exit code 2 and one line on standard error when the file is no log. When the replay does not come to the state that
+ * the file claims, it says so there, and exits with 1.
+ */
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { LONGEST_LOG, readLog, replayed, type LogDocument } from '../src/encounter/document.ts';
+import { entriesOf } from '../src/encounter/entries.ts';
+import { logText } from '../src/overlay/panels/log/text.ts';
+import { locale, meet } from '../src/text/index.ts';
+import '../src/text/pages.ts';
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message.replace(/\s+/gu, ' ')}\n`);
+  process.exit(2);
+};
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function asked(): { readonly file: string; readonly lang: 'it' | 'en'; readonly state: boolean } {
+  try {
+    const { values: { lang, state }, positionals: [file, ...more] } = parseArgs({ allowPositionals: true, options: { lang: { type: 'string', default: 'en' }, state: { type: 'boolean', default: false } } });
+    if (file !== undefined && more.length === 0 && (lang === 'it' || lang === 'en')) return { file, lang, state };
+    return fail('usage: npm run replay -- FILE [--lang it|en] [--state]');
+  } catch (error) {
+    return fail(told(error));
+  }
+}
+
+function logOf(file: string): LogDocument {
+  let given: unknown;
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (text.length > LONGEST_LOG) return fail(`${file}: too long for a log`);
+    given = JSON.parse(text);
+  } catch (error) {
+    return fail(`${file}: ${told(error)}`);
+  }
+  const read = readLog(given);
+  if (!read.ok) return fail(`${file}: ${read.fault === 'not-a-log' ? 'not a log of this version' : read.path}: ${read.message}`);
+  if (read.unknown > 0) process.stderr.write(`${read.unknown} events of unknown kinds left out\n`);
+  return read.log;
+}
+
+const { file, lang, state } = asked();
+const log = logOf(file);
+const journal = replayed(log);
+if (state) process.stdout.write(`${JSON.stringify(journal.state, null, 1)}\n`);
+else {
+  locale.value = lang;
+  meet(Object.entries(log.names).map(([id, name]) => ({ id, name })));
+  process.stdout.write(logText(entriesOf(journal).list()));
+}
+if (log.state !== undefined && !isDeepStrictEqual(log.state, journal.state)) {
+  process.stderr.write('the replay does not come to the state that the file claims\n');
+  process.exitCode = 1;
+}
