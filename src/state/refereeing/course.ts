@@ -25,20 +25,19 @@ export interface Course {
   readonly answered: Readonly<Record<string, number>>;
 }
 
-/** The events since the turn in course began, or was gone on with, oldest first. Bounded by one turn. */
-function since({ events, states, state, undone }: Journal): readonly EncounterEvent[] {
-  let from = events.length;
-  while (from > 0) {
-    const event = events[from - 1]!;
-    from--;
-    if (event.kind === 'combat' && !undone(event.id)) break;
-    if (event.kind === 'turn' && !undone(event.id) && (states[from - 1]?.active !== state.active || states[from - 1]?.round !== state.round)) break;
+/** The events since its turn began, oldest first; of who is not on turn, since that of another did. Bounded by one round. */
+function since({ events, states, state, undone }: Journal, of: string): readonly EncounterEvent[] {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const [event, now, before] = [events[i]!, states[i]!, states[i - 1]];
+    // A turn that was left for another's and is gone on with began before that.
+    const begins = of === state.active ? now.active === of && now.turns !== before?.turns : event.kind === 'turn' && !undone(event.id);
+    if (begins || !now.on || now.round !== state.round) return events.slice(begins ? i : i + 1);
   }
-  return events.slice(from);
+  return events;
 }
 
 export function courseOf(journal: Journal, of: string): Course {
-  const events = since(journal);
+  const events = since(journal, of);
   let chain: EventOf<'move'> | null = null;
   let declared: Mode | null = null;
   const counted: EncounterEvent[] = [];

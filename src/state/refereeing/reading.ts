@@ -102,7 +102,8 @@ export function readMovement(on: Footing, moverNow: Creature, leg: Leg, chosen?:
     const found = read(mode);
     if (found?.verdict.legal === true) return found;
   }
-  const open = (['move', 'double-move'] as const).filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
+  const tries: readonly Mode[] = single ? ['step', 'move', 'double-move'] : ['move', 'double-move'];
+  const open = tries.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
   const [best] = (open.length === 0 ? ['move' as const] : open).map((mode) => read(mode) ?? as(mode, straightWay(leg))).sort(graver);
   return best!;
 }

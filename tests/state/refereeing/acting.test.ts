@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { codes, provokers, someone, table, type TestTable } from './table.ts';
+
+const BOW = { id: 'bow', kind: 'ranged' as const, ready: true, rangeIncrement: 20 };
+const duel = () => [someone('a', 'party', [5, 5], { attacks: [{ id: 'sword', kind: 'melee', ready: true }, BOW] }), someone('b', 'foes', [6, 5])];
+
+/** Everybody has had a turn; it is a's. */
+const second = (options = {}, creatures = duel()): TestTable => {
+  const t = table(creatures, options);
+  for (const { id } of creatures) t.turn(id);
+  t.turn('a', 2);
+  return t;
+};
+
+describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
+  it('is judged and recorded: what it takes, breaks and provokes', async () => {
+    const t = second({ ruleset });
+    expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
+    expect(t.last('act')).toMatchObject({ of: 'a', action: 'drink-potion', uses: ['standard'] });
+    expect(provokers(t.last('act'))).toEqual(['b']);
+    await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
+    expect(codes(t.last('act'))).toEqual(['no-action-left']);
+    t.referee.undo(t.last('act').id);
+    expect(t.referee.encounter.value.spent).toMatchObject({ standard: true, actions: ['drink-potion'] });
+  });
+  it('that nobody can judge is not recorded', async () => {
+    const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
+    expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
+    expect(t.all('act')).toEqual([]);
+    const u = second({ ruleset });
+    expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
+    expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
+  });
+  it('of a way of moving says how the next move is meant, and its undoing takes that back', async () => {
+    const t = second({ ruleset });
+    await t.referee.declare({ of: 'a', action: 'withdraw' });
+    expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, uses: ['full-round'] });
+    expect(provokers(t.last('move'))).toEqual([]);
+    const u = second({ ruleset });
+    await u.referee.declare({ of: 'a', action: 'withdraw' });
+    u.referee.undo(u.last('act').id);
+    u.go('a', [5, 5], [4, 5], [3, 5]);
+    expect(u.last('move')).toMatchObject({ mode: 'move' });
+    expect(provokers(u.last('move'))).toEqual(['b']);
+  });
+  it('between two moves makes them two', async () => {
+    const t = second({ ruleset });
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    await t.referee.declare({ of: 'a', action: 'open-door' });
+    t.go('a', [3, 5], [2, 5]);
+    expect(t.all('move')).toHaveLength(2);
+    expect(codes(t.last('move'))).toEqual(['no-action-left']);
+  });
+  it('of a five-foot step and more movement after an action breaks the rule', async () => {
+    const t = second({ ruleset });
+    t.go('a', [5, 5], [5, 4]);
+    await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
+    t.go('a', [5, 4], [4, 4], [3, 4]);
+    expect(t.last('move')).toMatchObject({ mode: 'move' });
+    expect(codes(t.last('move'))).toEqual(['move-after-step']);
+  });
+  it('stands up, draws, delays and readies', async () => {
+    const t = second({ ruleset }, [someone('a', 'party', [5, 5], { conditions: ['prone'], attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), someone('b', 'foes', [6, 5])]);
+    await t.referee.declare({ of: 'a', action: 'stand-up' });
+    expect(t.last('act')).toMatchObject({ loses: ['prone'], uses: ['move'] });
+    expect(t.store.judge.value?.board.creatures[0]?.conditions).toEqual([]);
+    await t.referee.declare({ of: 'a', action: 'draw-weapon', with: 'sword' });
+    expect(t.store.judge.value?.board.creatures[0]?.attacks?.[0]?.ready).toBe(true);
+    const u = second({ ruleset });
+    await u.referee.declare({ of: 'a', action: 'delay' });
+    expect(u.referee.encounter.value.waiting).toEqual({ a: 'delay' });
+    u.referee.undo(u.last('act').id);
+    expect(u.referee.encounter.value.waiting).toEqual({});
+    await u.referee.declare({ of: 'a', action: 'ready', readies: 'melee-attack' });
+    expect(u.last('wait')).toMatchObject({ how: 'ready', readies: 'melee-attack' });
+  });
+});
+
+describe('who delayed', () => {
+  it('acts again in a turn of their own; the one whose turn it was goes on afterwards', async () => {
+    const t = second();
+    await t.referee.declare({ of: 'a', action: 'delay' });
+    t.turn('b', 2);
+    t.go('b', [6, 5], [7, 5], [8, 5]);
+    t.referee.resume('a');
+    expect(t.referee.encounter.value).toMatchObject({ active: 'a', spent: { move: 0 } });
+    t.read();
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    expect(t.last('move')).toMatchObject({ of: 'a', mode: 'move', ruling: { faults: [] } });
+    t.go('b', [8, 5], [9, 5]);
+    expect(t.referee.encounter.value).toMatchObject({ active: 'b', spent: { move: 1, moved: 3 } });
+    expect(t.all('move').find(({ of }) => of === 'b')).toMatchObject({ path: [[6, 5], [7, 5], [8, 5], [9, 5]], mode: 'move' });
+  });
+});
+
+describe('opportunities', () => {
+  const provoking = async (options = {}): Promise<TestTable> => {
+    const t = second(options, [...duel(), someone('c', 'foes', [4, 4])]);
+    t.go('a', [5, 5], [5, 6], [5, 7]);
+    return t;
+  };
+  it('are offered, taken and counted; taken once there is no second', async () => {
+    const t = await provoking();
+    expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([['b', 'open'], ['c', 'open']]);
+    expect(t.referee.waiting.value).toBe(1);
+    await t.referee.take(t.referee.offers.value[0]!);
+    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    expect(t.store.judge.value?.board.creatures.find(({ id }) => id === 'b')?.opportunitiesTaken).toBe(1);
+    t.referee.pass(t.referee.offers.value[0]!);
+    expect(t.referee.offers.value).toEqual([]);
+    expect(t.referee.waiting.value).toBe(0);
+    const answer = t.all('opportunity')[0]!;
+    t.referee.undo(answer.id);
+    expect(t.referee.encounter.value.opportunities).toEqual({});
+    expect(t.referee.offers.value).toHaveLength(1);
+  });
+  it('answered on the first leg stay answered as the movement goes on', async () => {
+    const t = await provoking();
+    await t.referee.take(t.referee.offers.value[0]!);
+    t.go('a', [5, 7], [5, 8]);
+    expect(provokers(t.last('move'))).toEqual(['b', 'c']);
+    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+  });
+  it('used for more than a blow may provoke in their turn: resolved before what gave them', async () => {
+    const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
+    await t.referee.declare({ of: 'a', action: 'drink-potion' });
+    const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
+    expect(await t.referee.take(offer, 'trip')).toBe(true);
+    expect(t.last('act')).toMatchObject({ of: 'b', action: 'trip', as: 'opportunity', target: 'a', uses: [] });
+    expect(provokers(t.last('act'))).toEqual(['a']);
+    expect(t.referee.offers.value.map(({ provoked, within }) => [provoked.by, within !== undefined])).toEqual([['a', true], ['c', false]]);
+    await t.referee.take(t.referee.offers.value[0]!);
+    expect(await t.referee.take(t.referee.offers.value[0]!, 'grapple')).toBe(true);
+    expect(t.last('act')).toMatchObject({ of: 'c', action: 'grapple' });
+    expect(provokers(t.last('act'))).toEqual([]);
+    expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
+  });
+  it('of which the policy says nothing are none', async () => {
+    const t = await provoking({ policies: { opportunities: 'off' } });
+    expect(t.referee.offers.value).toEqual([]);
+    expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
+  });
+});
+
+describe('how a move was meant', () => {
+  it('offers readings that spare opportunities, and judges anew', () => {
+    const t = second();
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    const { id } = t.last('move');
+    expect(provokers(t.last('move'))).toEqual(['b']);
+    expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
+    t.referee.reread(id, 'withdraw');
+    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, joins: id, path: [[5, 5], [4, 5], [3, 5]], uses: ['full-round'] });
+    expect(t.referee.offers.value).toEqual([]);
+    expect(t.referee.encounter.value.spent).toMatchObject({ fullRound: true, move: 0, moved: 2 });
+    expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
+    t.go('a', [3, 5], [2, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'withdraw', path: [[5, 5], [4, 5], [3, 5], [2, 5]] });
+  });
+  it('the way picked while dragging is the one it is judged by', () => {
+    const t = second();
+    t.store.mode.value = 'withdraw';
+    t.store.drag.value = { of: 'a', path: [[5, 5], [4, 5], [3, 5]] };
+    t.store.drag.value = null;
+    t.jump('a', [3, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, seen: 'drag', hand: 'master' });
+  });
+});
+
+describe('what is said of an entry', () => {
+  it('allowed, dismissed, and taken back again', () => {
+    const t = second({ gm: false });
+    t.hint('b', [[6, 5], [7, 5]], { by: 'other' });
+    t.jump('b', [7, 5]);
+    const { id } = t.last('move');
+    expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
+    t.referee.allow(id, 'run away');
+    expect(t.entry(id)).toMatchObject({ verdict: 'allowed', allowed: { note: 'run away' }, open: false });
+    t.referee.undo(id);
+    expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
+    t.referee.dismiss(id);
+    expect(t.entry(id)).toMatchObject({ dismissed: true, open: false });
+    t.referee.allow('nothing');
+    t.referee.dismiss('nothing');
+    t.referee.undo('nothing');
+  });
+  it('kinds that are off make no illegal entry', () => {
+    const t = second({ policies: { turn: 'off' } });
+    t.hint('b', [[6, 5], [7, 5]], { by: 'other' });
+    t.jump('b', [7, 5]);
+    expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
+  });
+  it('the whole log as a document', () => {
+    const t = second();
+    t.go('a', [5, 5], [4, 5]);
+    expect(JSON.parse(t.referee.exported!())).toMatchObject({ format: 'quadretto/log@1', ruleset: 'srd35', state: { active: 'a' } });
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someone, table, type Said, type TestTable } from './table.ts';
+
+const field = (more: Partial<Said> = {}) => [someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], more), someone('c', 'foes', [5, 4], more)];
+
+/** A master's client, which may write, and a player's, which reads. */
+function two(creatures = field()) {
+  const written: Record<string, string> = {};
+  const gm = table(creatures);
+  const player = table(creatures, { gm: false });
+  gm.store.user.value = 'gm1';
+  player.store.user.value = 'player1';
+  gm.commands({ share: async (notes) => { Object.assign(written, notes); return true; } });
+  const both = (act: (t: TestTable) => void): void => [gm, player].forEach(act);
+  both((t) => { for (const id of ['a', 'b', 'c']) t.turn(id); });
+  both((t) => t.turn('a', 2));
+  const pass = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(500);
+    player.wired.notes({ ...written });
+  };
+  return { gm, player, both, written, pass };
+}
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+describe('two clients of one table', () => {
+  it('an opportunity taken on one is taken on the other, once, however often it is told', async () => {
+    const { gm, player, both, pass, written } = two();
+    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+    expect(player.referee.offers.value).toHaveLength(2);
+    const offer = gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
+    await gm.referee.take(offer);
+    await pass();
+    expect(player.last('opportunity')).toMatchObject({ by: 'b', taken: true, shared: true });
+    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+    await pass();
+    player.wired.notes({ ...written });
+    expect(player.all('opportunity')).toHaveLength(1);
+    gm.referee.pass(gm.referee.offers.value[0]!);
+    await pass();
+    expect(player.referee.offers.value).toEqual([]);
+    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+  });
+  it('what both say of one opportunity counts once', async () => {
+    const { gm, player, both, pass } = two();
+    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+    for (const t of [gm, player]) await t.referee.take(t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    await pass();
+    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+  });
+  it('undone on one it is undone on the other, and given back', async () => {
+    const { gm, player, both, pass } = two();
+    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+    await gm.referee.take(gm.referee.offers.value[0]!);
+    await pass();
+    gm.referee.undo(gm.last('opportunity').id);
+    await pass();
+    expect(player.referee.encounter.value.opportunities).toEqual({});
+    expect(player.referee.offers.value).toHaveLength(2);
+    await pass();
+    expect(player.referee.offers.value).toHaveLength(2);
+  });
+  it('one taken counts even where the other client knows nothing of what gave it', async () => {
+    const { gm, player, pass, written } = two();
+    gm.go('a', [5, 5], [4, 6], [3, 6]);
+    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    await pass();
+    expect(player.all('opportunity')).toEqual([]);
+    player.later(5000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    player.wired.notes({ ...written });
+    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+  });
+  it('a word that comes before its reading waits for it', async () => {
+    const { gm, player, pass } = two();
+    gm.go('a', [5, 5], [4, 6], [3, 6]);
+    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    await pass();
+    player.go('a', [5, 5], [4, 6], [3, 6]);
+    expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+  });
+  it('the master’s leave is everybody’s', async () => {
+    const { gm, player, both, pass } = two();
+    both((t) => t.go('a', [5, 5], [6, 5]));
+    const { id } = gm.last('move');
+    expect(player.entry(id)).toMatchObject({ verdict: 'illegal' });
+    gm.referee.allow(id, 'he squeezes by');
+    await pass();
+    expect(player.entry(id)).toMatchObject({ verdict: 'allowed', allowed: { note: 'he squeezes by', shared: true } });
+  });
+  it('nothing is written of whom a player cannot see, and no place at all', async () => {
+    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    gm.go('a', [5, 5], [4, 6], [3, 6]);
+    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    await pass();
+    expect(written).toEqual({});
+    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'c')!);
+    await pass();
+    const note = JSON.parse(written['gm1']!) as { said: unknown[][] };
+    expect(note.said).toHaveLength(1);
+    expect(note.said[0]!.slice(1, 4)).toEqual(['c', 'a', 2]);
+    expect(JSON.stringify(note)).not.toContain('"b"');
+    expect(JSON.stringify(note)).not.toMatch(/\[\d+,\d+\]/);
+  });
+  it('says whether there is a common place that this user may write', async () => {
+    const { gm, player, pass } = two();
+    expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
+    gm.commands({ share: async () => false });
+    gm.go('a', [5, 5], [4, 6], [3, 6]);
+    await gm.referee.take(gm.referee.offers.value[0]!);
+    await pass();
+    expect(gm.referee.shared.value).toBe(false);
+  });
+  it.each(['', '{', '[]', 'null', '{"said":1,"undone":[]}', '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
+    JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }), 'x'.repeat(50_000),
+    JSON.stringify({ said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]), undone: [] }),
+  ])('nonsense of another client changes nothing: %.40s', async (text) => {
+    const { player } = two();
+    player.wired.notes({ other: text, '': text, player1: text });
+    player.wired.notes({ other: 5 } as never);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.all('opportunity')).toEqual([]);
+    expect(player.referee.encounter.value.opportunities).toEqual({});
+  });
+});
