@@ -6,6 +6,7 @@ import { cornerOf } from '../common/geometry.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { mover } from './moves.ts';
+import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
 import { cellsOf } from './tokens.ts';
@@ -40,12 +41,24 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     };
   };
   const moved = mover();
+  let last: Reading | null = null;
+  /** Whom a roll is of, where one creature alone may be meant. */
+  const rolled = ({ who, character, ...roll }: Rolled): void => {
+    const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
+      const stands = last?.provenance?.get(id);
+      return character === undefined ? name === who || stands?.kind === who : stands?.character === character;
+    });
+    const [of] = meant;
+    // Whose nameplate is hidden from this user is not found by its character either.
+    if (meant.length === 1 && of?.name !== undefined) listener.rolled?.({ ...roll, of: of.id });
+  };
   /** Moves come before the reading that shows them. */
   const told: HostListener = {
     ...listener,
     reading(reading) {
       const at = new Map(reading.scene?.creatures?.map((c): [string, Cell] => [c.id, c.at]));
       for (const move of moved(reading.scene === null ? null : { map: reading.map, grid: floor?.frame, at }, table?.tokens ?? [])) listener.moved?.(move);
+      last = reading;
       listener.reading(reading);
     },
   };
@@ -84,6 +97,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal);
   begin();
+  if (typeof document !== 'undefined') watchRolls(document, () => last?.gm === true, rolled, signal);
 
   /** Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a move: there is no `guard`. */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {

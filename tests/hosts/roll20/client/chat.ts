@@ -1,10 +1,21 @@
 /** The chat box: whoever speaks is chosen beside it, each line sent is a command of its own. */
+import { lineOf, type Line } from '../lines.ts';
 import type { Client } from './campaign.ts';
 
 export interface Message { readonly as: string; readonly text: string }
 
 /** Everything that was sent, in order. */
 export const messages: Message[] = [];
+
+let rolled = 0;
+/** A roll from a sheet, as it comes to this client. */
+export function roll(line: Line, classes: string): void {
+  const said = document.createElement('div');
+  said.className = `message ${classes}`;
+  said.dataset['messageid'] = `-Mroll${++rolled}`;
+  said.innerHTML = lineOf(line, line.who);
+  document.querySelector('#textchat .content')?.append(said);
+}
 
 export function chat(client: Client): void {
   const input = document.querySelector<HTMLTextAreaElement>('#textchat-input textarea');

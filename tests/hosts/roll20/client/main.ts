@@ -2,7 +2,8 @@
 import type { CampaignData } from '../world/types.ts';
 import { placeOf, type Board, type Camera, type Point } from './board.ts';
 import { Client } from './campaign.ts';
-import { chat, messages, type Message } from './chat.ts';
+import { chat, messages, roll, type Message } from './chat.ts';
+import type { Line } from '../lines.ts';
 import { BackboneFirebase, commit, database } from './database.ts';
 import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
@@ -52,6 +53,8 @@ export interface StandIn {
   readonly asked: Readonly<Record<string, number>>;
   readonly saves: typeof database.saves;
   readonly messages: readonly Message[];
+  /** A sheet rolls: a line comes into this client's chat. @param classes `general`, `private`, `you` */
+  roll(line: Line, classes?: string): void;
 }
 
 const element = <T extends HTMLElement>(selector: string): T => {
@@ -173,6 +176,7 @@ const standIn: StandIn = {
   get asked() { return database.asked; },
   get saves() { return database.saves; },
   get messages() { return messages; },
+  roll: (line, classes = 'general') => roll(line, classes),
 };
 Object.assign(window, { standIn });
 
