@@ -4,14 +4,15 @@
  */
 import type { LayerId } from '../state/store.ts';
 
-const OTHERS = ['safe', 'why', 'fold', 'mute', 'close'] as const;
+const PANEL_KEYS = ['actions', 'log'] as const;
+const OTHERS = ['safe', 'why', ...PANEL_KEYS, 'fold', 'mute', 'close'] as const;
 export type KeyAction = LayerId | (typeof OTHERS)[number];
 export type KeyMap = Readonly<Record<KeyAction, string>>;
 
 /** `Alt+` before a letter or digit; else what the key writes, in lower case. */
 export const DEFAULT_KEYS: KeyMap = {
   threat: '1', move: '2', path: '3', flanking: '4', cover: '5', reminders: '6',
-  safe: 's', why: '?', fold: 'd', mute: 'alt+q', close: 'escape',
+  safe: 's', why: '?', actions: 'a', log: 'l', fold: 'd', mute: 'alt+q', close: 'escape',
 };
 
 export const KEY_ACTIONS = Object.keys(DEFAULT_KEYS) as readonly KeyAction[];
@@ -30,6 +31,8 @@ export interface KeyTarget {
   hold(layer: LayerId | null): void;
   safe(held: boolean): boolean;
   why(): boolean;
+  /** Opens a panel, or closes it. */
+  panel(id: (typeof PANEL_KEYS)[number]): boolean;
   fold(): boolean;
   mute(): boolean;
   close(): boolean;
@@ -87,6 +90,7 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
     switch (action) {
       case 'safe': return target.safe(true);
       case 'why': return target.why();
+      case 'actions': case 'log': return target.panel(action);
       case 'fold': return target.fold();
       case 'mute': return target.mute();
       case 'close': return target.close();

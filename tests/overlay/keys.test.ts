@@ -14,6 +14,7 @@ const target: KeyTarget = {
   hold: (layer) => { did.push(`hold ${layer}`); },
   safe: (held) => { did.push(`safe ${held}`); return answers.acts; },
   why: () => { did.push('why'); return answers.acts; },
+  panel: (id) => { did.push(`panel ${id}`); return answers.acts; },
   fold: () => { did.push('fold'); return answers.acts; },
   mute: () => { did.push('mute'); return answers.acts; },
   close: () => { did.push('close'); return answers.acts; },

@@ -14,6 +14,7 @@ import { LayerRows, LayerSigns } from './LayerRows.tsx';
 import { Menu } from './Menu.tsx';
 import { useMovable } from './movable.ts';
 import { Notices } from './Notices.tsx';
+import { PanelButtons } from './Panel.tsx';
 
 const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
@@ -93,6 +94,7 @@ export function Dock() {
             <Part name="dock.part.layers"><LayerSigns /></Part>
           </>}
         </div>
+        <PanelButtons only="log" />
         {foldButton}
         <Part name="dock.part.list"><MapList whys={ui.whys.value} /></Part>
       </section>

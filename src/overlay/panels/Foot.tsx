@@ -60,7 +60,7 @@ function Choices() {
 
 const does = (action: KeyAction): string => {
   switch (action) {
-    case 'safe': case 'why': case 'fold': case 'mute': case 'close': return say(`help.${action}`);
+    case 'safe': case 'why': case 'actions': case 'log': case 'fold': case 'mute': case 'close': return say(`help.${action}`);
     default: return term(`layer-${action}`);
   }
 };

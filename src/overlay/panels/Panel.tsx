@@ -73,7 +73,7 @@ export function PanelButton({ id }: { readonly id: string }) {
 }
 
 /** A button a panel, for the dock's footer. The card's stands in the creature's row: the footer is full without it. */
-export function PanelButtons() {
+export function PanelButtons({ only }: { readonly only?: string }) {
   const ui = useUi();
-  return <>{PANELS.filter((panel) => panel.id !== 'card' && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
+  return <>{PANELS.filter((panel) => (only === undefined ? panel.id !== 'card' : panel.id === only) && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
 }
