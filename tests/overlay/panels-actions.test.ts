@@ -114,7 +114,9 @@ describe('the list', () => {
 
   it('of one who is not on turn, every action says whose turn it is', async () => {
     await open({ select: 'gob' });
-    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('It is Aldo’s turn, not Goblin’s.');
+    expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
+    ui.one(`${row('trip')} .action-name`).focus();
+    await until(() => expect(ui.text(`${row('trip')} .reason-text`)).toBe('It is Aldo’s turn, not Goblin’s.'));
   });
 });
 
@@ -217,7 +219,7 @@ describe('the fight by hand', () => {
     referee.encounter.value = { ...referee.encounter.value, ...FIGHT };
     await ui.settle();
     expect(ui.text('.fight .strong')).toBe('Round 1 · Aldo’s turn');
-    for (const name of ['Next: Goblin', 'End the fight']) ui.all('.by-hand .btn').find((b) => b.textContent === name)?.click();
+    for (const name of ['Next: Goblin', 'End']) ui.all('.by-hand .btn').find((b) => b.textContent === name)?.click();
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 

@@ -90,6 +90,7 @@ export const actions = {
   'fight.next': ['Next: {who}', 'Prossimo: {who}'],
   'fight.other': ['Another’s turn', 'Turno di un altro'],
   'fight.end': ['End the fight', 'Fine del combattimento'],
+  'fight.end.short': ['End', 'Fine'],
   'fight.aware': ['Who acts in it', 'Chi vi agisce'],
   'fight.conditions': ['Conditions', 'Condizioni'],
   'rolled.attack': ['{who} rolled an attack: declare it?', '{who} ha tirato un attacco: dichiararlo?'],

@@ -34,8 +34,8 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
             label={t('fight.other')} shown={t('fight.other')} current={active ?? ''} pick={(id) => referee.startTurn(id)}
             items={seen.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
           />}
-          {on && <button type="button" class="btn small" onClick={() => referee.endFight()}>{t('fight.end')}</button>}
-          {round <= 1 && <Surprise referee={referee} seen={seen} />}
+          {on && <button type="button" class="btn small" aria-label={t('fight.end')} title={t('fight.end')} onClick={() => referee.endFight()}>{t('fight.end.short')}</button>}
+          {(!on || surprise) && <Surprise referee={referee} seen={seen} />}
         </div>
       )}
     </section>

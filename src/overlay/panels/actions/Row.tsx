@@ -23,6 +23,9 @@ export function reasonOf(of: string, { action, target, reasons }: { readonly act
   return { text: say(message, params ?? {}), source: sources(first.rules) };
 }
 
+/** What bars many lines at once is said of each in few words, and whole of the chosen one. */
+const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn']);
+
 /** Who would get an opportunity from it now; null: its target would, whoever that is. */
 export function fromWhom({ provokes, provokesFrom }: ActionLine, target: string | undefined): readonly string[] | null {
   if (provokes !== 'target') return provokesFrom;
@@ -56,12 +59,14 @@ export function Row(props: RowProps) {
   const target = takesTarget(line) ? targeted : undefined;
   const name = nameOf(line.action);
   const against = line.legal ? null : reasonOf(of.id, line);
+  const [why] = line.why;
+  const brief = why !== undefined && SHORT.has(why) ? say(`violation.${why}.head`) : against?.text;
   return (
     <li class="action" data-action={line.action} data-chosen={chosen || undefined}>
       <button type="button" class="action-name" aria-disabled={!line.legal} aria-current={chosen} tabIndex={chosen ? 0 : -1} onClick={choose} onFocus={choose}>
         <span class={line.legal ? undefined : 'muted'}>{name}</span>
         {line.legal ? !chosen && <Edge line={line} target={target} /> : <span class="edge muted"><Icon name="locked" size={14} /></span>}
-        {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{against.text}</span>}
+        {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{chosen ? against.text : brief}</span>}
       </button>
       {chosen && <Chosen {...props} />}
     </li>
