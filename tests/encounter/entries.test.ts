@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, type Entries, type MayTake } from '../../src/encounter/entries.ts';
+import type { Entry } from '../../src/encounter/entry.ts';
+import type { EncounterEvent } from '../../src/encounter/event.ts';
+import { journal } from '../../src/encounter/journal.ts';
+import { act, answer, begin, end, event, FAULTY, move, NOTHING, provokes, said, strike, told, turn, undo } from './fights.ts';
+
+const one: MayTake = (_by, taken) => taken < 1;
+const logOf = (events: readonly EncounterEvent[], mayTake: MayTake = one): Entries => {
+  const log = entriesOf(journal(), mayTake);
+  for (const each of events) log.add(each);
+  return log;
+};
+const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
+const entry = (log: Entries, of: EncounterEvent): Entry | undefined => log.list().find(({ id }) => id === of.id);
+const answers = (log: Entries, of: EncounterEvent): string[] | undefined => entry(log, of)?.offers.map(({ answer: said }) => said);
+
+describe('what is said of an event', () => {
+  const allow = (of: EncounterEvent) => event('allow', { of: of.id, by: 'Gm', note: 'so be it' });
+  const dismiss = (of: EncounterEvent) => event('dismiss', { of: of.id });
+  it.each<[string, () => EncounterEvent, string, boolean]>([
+    ['a move that breaks nothing', () => move('a'), 'legal', false],
+    ['one that breaks a rule', () => move('a', { ruling: FAULTY }), 'illegal', true],
+    ['one that rests on what nobody knows', () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }), 'doubtful', false],
+    ['one that may provoke, which nobody knows', () => act('a', 'x', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0], { unknown: ['creatures.b.reach'] })] } }), 'doubtful', true],
+    ['a creature set down', () => move('a', { seen: 'placed', ruling: FAULTY }), 'info', false],
+    ['a condition', () => said('a', 'prone', true), 'info', false],
+  ])('%s', (_name, make, verdict, open) => {
+    const so = START();
+    const told = make();
+    expect(entry(logOf([...so, told]), told)).toMatchObject({ verdict, open, round: 1, dismissed: false });
+  });
+  it('allowed, dismissed, undone: and all of these undone again', () => {
+    const so = [...START(), move('a', { ruling: FAULTY })];
+    const it = so[2]!;
+    const by = allow(it);
+    expect(entry(logOf([...so, by]), it)).toMatchObject({ verdict: 'allowed', open: false, allowed: { by: 'Gm', note: 'so be it' } });
+    expect(entry(logOf([...so, by, undo(by)]), it)).toMatchObject({ verdict: 'illegal', open: true });
+    const closed = dismiss(it);
+    expect(entry(logOf([...so, closed]), it)).toMatchObject({ verdict: 'illegal', dismissed: true, open: false });
+    expect(entry(logOf([...so, closed, undo(closed)]), it)).toMatchObject({ dismissed: false, open: true });
+    const back = undo(it, true);
+    expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
+    expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
+  });
+  it('the round, and none outside of a fight', () => {
+    const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
+    expect(logOf(so).list().map(({ round }) => round)).toEqual([0, 1, 1, 2, 2, 2, 0]);
+  });
+  it('what the host shows at last, of a condition declared here, is no line', () => {
+    const so = [...START(), said('a', 'prone', true), told('a', 'prone', true), told('a', 'prone', false), said('a', 'shaken', false), told('a', 'shaken', false)];
+    expect(logOf(so).list().map(({ id }) => id)).toEqual([0, 1, 2, 4, 5].map((i) => so[i]!.id));
+  });
+});
+
+describe('opportunities', () => {
+  it('are open, taken, passed; of two that one creature may take but once, one is spent (sigil.opportunity.one-per-round)', () => {
+    const so = [...START(), move('a', { ruling: provokes('b', 'c') }), act('a', 'x', { ruling: provokes('b') })];
+    const [, , first, second] = so as [EncounterEvent, EncounterEvent, EncounterEvent, EncounterEvent];
+    const log = logOf(so);
+    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
+    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([[second.id, 0], [first.id, 0], [first.id, 1]]);
+    const taken = answer('b', first, 0, true);
+    log.add(taken);
+    log.add(answer('c', first, 1, false));
+    expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
+    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([false, false, []]);
+    log.add(undo(taken));
+    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
+  });
+  it('stay open where nobody knows how many there are', () => {
+    const so = [...START(), move('a', { ruling: provokes('b') }), act('a', 'x', { ruling: provokes('b') })];
+    expect(answers(logOf([...so, answer('b', so[2]!, 0, true)], () => null), so[3]!)).toEqual(['open']);
+  });
+  it('lapse when the provoker’s next turn begins, not before; or with the fight', () => {
+    const so = [...START(), move('a', { ruling: provokes('b') })];
+    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual(['open']);
+    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]), so[2]!)).toEqual(['lapsed']);
+    expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
+    expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
+  });
+  it('that were spent do not come back with the taker’s turn', () => {
+    const so = [...START(), move('a', { ruling: provokes('b') }), act('a', 'x', { ruling: provokes('b') })];
+    expect(answers(logOf([...so, answer('b', so[2]!, 0, true), turn(1, 'b')]), so[3]!)).toEqual(['spent']);
+  });
+  it('of a joined move are those of the move that joins it, with what was answered, by whom and for which reason', () => {
+    const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
+    const before = { ...one, seq: so[1]!.seq + 0.5 };
+    const taken = answer('b', before, 0, true);
+    const two = move('a', { joins: one.id, ruling: { ...NOTHING, provoked: [strike('c', [0, 0]), strike('b', [9, 9]), strike('b', [0, 0], { cause: 'entering' })] } });
+    const log = logOf([...so, before, taken, two]);
+    expect(entry(log, before)).toBeUndefined();
+    expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
+    // The line of the answer says which of them it now is.
+    expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
+    // It stands where the movement began.
+    expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
+    log.add(undo(two));
+    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([['taken', 'open'], undefined, { event: one.id, nth: 0 }]);
+  });
+  it('vanish with what was undone; what was taken stays counted', () => {
+    const so = [...START(), move('a', { ruling: provokes('b') })];
+    const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
+    expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
+    expect(kept.state.opportunities).toEqual({ b: 1 });
+  });
+  it('that an attack of opportunity gives are resolved before the one that it answers (sigil.opportunity.last-in-first-out)', () => {
+    const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
+    const taken = answer('b', so[2]!, 0, true);
+    const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
+    const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
+    const log = logOf([...so, taken, trip, again]);
+    expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
+      [again.id, 0, undefined], [trip.id, 0, { event: so[2]!.id, nth: 0 }], [so[2]!.id, 1, undefined],
+    ]);
+  });
+});
+
+describe('one more event', () => {
+  it('leaves every other line the same object, and the list too when it changes nothing', () => {
+    const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
+    const log = logOf(so);
+    const before = log.list();
+    expect(log.list()).toBe(before);
+    expect(log.add(so[2]!)).toBe(false);
+    expect(log.list()).toBe(before);
+    log.add(answer('b', so[2]!, 0, false));
+    const after = log.list();
+    expect(after).not.toBe(before);
+    expect(after.slice(0, 5).map((each, i) => each === before[i])).toEqual([true, true, false, true, true]);
+    expect(log.list(2)).toEqual(after.slice(-2));
+  });
+  it('what may be taken changes with the board', () => {
+    let may = true;
+    const so = [...START(), move('a', { ruling: provokes('b') })];
+    const log = logOf(so, () => may);
+    may = false;
+    log.refresh();
+    expect([answers(log, so[2]!), log.offers()]).toEqual([['spent'], []]);
+  });
+});
