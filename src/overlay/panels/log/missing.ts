@@ -4,6 +4,11 @@ import type { Sentence } from './lines.ts';
 
 const FIELDS = ['attacks', 'speed', 'reach', 'size', 'space', 'build', 'side', 'conditions', 'armour', 'load', 'elevation', 'traits', 'opportunitiesTaken'] as const;
 
+const BOARD = ['turn', 'light', 'terrain'] as const;
+
+/** A choice takes only what it knows: a name that every object has would be taken for one of its branches. */
+const among = (known: readonly string[], word = ''): string => (known.includes(word) ? word : 'other');
+
 /** Ids may hold dots, so the field is looked for from the end. */
 const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
 
@@ -16,8 +21,8 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 /** The sentence that names a missing fact: message and parameters. */
 export function missingFact(path: string): [message: string, params: NonNullable<Sentence['params']>] {
   const fact = factAt(path);
-  if (fact === null) return ['log.missing.board', { item: path.split('.')[0] ?? '' }];
-  return ['log.missing', { item: fact.field, who: { creature: fact.of } }];
+  if (fact === null) return ['log.missing.board', { item: among(BOARD, path.split('.')[0]) }];
+  return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
 }
 
 /** A fact that one of two words settles, as a correction of it. */
