@@ -40,10 +40,12 @@ function takes(path: string): Takes {
     const of = named(path, String(specifier));
     found.set(of, new Set([...found.get(of) ?? [], ...names]));
   };
+  // Of a whole module taken under one name, what is asked of it: all of zod would come along for a few of its schemas.
+  const asked = (local: string): string[] => [...code.matchAll(new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$&')}\\.([\\w$]+)`, 'g'))].map(([, name = '']) => name);
   const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value);
   for (const node of parseAst(code).body) {
     if (node.type === 'ImportDeclaration') {
-      add(node.source.value, node.specifiers.map((s) => (s.type === 'ImportSpecifier' ? nameOf(s.imported) : s.type === 'ImportDefaultSpecifier' ? 'default' : '*')));
+      add(node.source.value, node.specifiers.flatMap((s) => (s.type === 'ImportSpecifier' ? nameOf(s.imported) : s.type === 'ImportDefaultSpecifier' ? 'default' : asked(s.local.name))));
     } else if (node.type === 'ExportAllDeclaration') add(node.source.value, ['*']);
     else if (node.type === 'ExportNamedDeclaration' && node.source != null) add(node.source.value, node.specifiers.map((s) => nameOf(s.local)));
   }
