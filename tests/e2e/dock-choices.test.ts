@@ -52,6 +52,6 @@ it('what is picked in the dock is the user’s for every table and page', async 
   expect([await first(page), await ground(page)]).toEqual(['Minaccia', LIGHT]);
   const options = await browser.open('options.html');
   await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
-  expect(await options.locator('input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
+  expect(await options.locator('#appearance input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
   for (const open of [page, neighbour, options]) await open.close();
 });
