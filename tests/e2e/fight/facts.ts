@@ -11,9 +11,9 @@ type Fact = readonly [name: string, fact: Correction['fact'], value: Correction[
 /** Whether a Large creature is tall or long decides its reach. */
 const FACTS: readonly Fact[] = [['Ogre', 'build', 'tall']];
 
-/** As the card keeps them: key and value of the storage. */
-export function corrected(campaign: string, more: readonly Fact[] = []): readonly [key: string, value: unknown] {
-  const made = [...FACTS, ...more].map(([name, fact, value]): Correction => ({ campaign, scope: 'token', of: idOf(name), name, fact, value, at: '2026-01-01T00:00:00.000Z' }));
+/** As the card keeps them, at these tables: key and value of the storage. */
+export function corrected(campaigns: readonly string[]): readonly [key: string, value: unknown] {
+  const made = campaigns.flatMap((campaign) => FACTS.map(([name, fact, value]): Correction => ({ campaign, scope: 'token', of: idOf(name), name, fact, value, at: '2026-01-01T00:00:00.000Z' })));
   return [`kept:${CORRECTIONS.name}`, partOf(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each])))];
 }
 

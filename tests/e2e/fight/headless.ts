@@ -83,7 +83,9 @@ export function headless(scene: SceneInput): Headless {
       },
       async elsewhere(of, from, to) {
         assert.deepEqual(stands(of), from);
-        host.move(idOf(of), [from, to], 'program');
+        host.playAs(false);
+        host.move(idOf(of), [from, to], 'drag');
+        host.playAs(true);
       },
       async status(of, condition, on) {
         assert.notEqual(tokenOf(host.table, idOf(of))?.conditions?.includes(condition) ?? false, on);

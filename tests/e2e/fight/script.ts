@@ -11,7 +11,7 @@ type HostStep =
   | { readonly do: 'turn'; readonly to: string }
   /** Dragged by this user, the master, along these squares. */
   | { readonly do: 'drag'; readonly of: string; readonly along: readonly Cell[] }
-  /** Another player's client moves it; where the host has one pair of hands, those do. */
+  /** A player moves it, not the master: from another client, or from the player's seat. */
   | { readonly do: 'elsewhere'; readonly of: string; readonly from: Cell; readonly to: Cell }
   /** The host's own sign for a condition. */
   | { readonly do: 'status'; readonly of: string; readonly condition: string; readonly on: boolean };
@@ -131,13 +131,13 @@ export const SCRIPT: readonly Step[] = [
   declare('Wolf', 'full-attack', 'Aldo'),
   { do: 'dismiss', of: 'Wolf' },
   turn('Aldo'),
-  { do: 'elsewhere', of: 'Cino', from: [11, 11], to: [11, 12] },
+  { do: 'elsewhere', of: 'Berta', from: [7, 4], to: [7, 5] },
   turn('Ogre'),
   turn('Berta'),
   turn('Goblin'),
   turn('Cino'),
   // Past the end of the wall.
-  drag('Cino', [11, 12], [12, 11]),
+  drag('Cino', [11, 11], [12, 12]),
   turn('Bearded devil'),
 
   // ── Round 4 ──
@@ -155,7 +155,7 @@ export const SCRIPT: readonly Step[] = [
   turn('Aldo'),
   turn('Ogre'),
   turn('Berta'),
-  drag('Berta', [7, 4], [6, 4], [5, 4], [4, 4], [3, 4], [2, 4], [1, 4], [0, 4]),
+  drag('Berta', [7, 5], [6, 5], [5, 5], [4, 5], [3, 5], [2, 5], [1, 5], [0, 5]),
   turn('Goblin'),
   turn('Cino'),
   turn('Bearded devil'),

@@ -1,0 +1,56 @@
+/**
+ * The fight of five rounds, played by mouse, keys and the panels' own buttons on every host's table (fight/script.ts). The
+ * log that the panel exports is the one written by hand, line by line, in both languages; replayed, it gives the same state.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { corrected } from './fight/facts.ts';
+import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
+import { panelsOf, type Worked } from './fight/panels.ts';
+import { expected, play } from './fight/play.ts';
+
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+let server: StandInServer;
+let browser: Chromium;
+
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ viewport: WINDOW, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+  await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), corrected(['app.roll20.net/4242', `${new URL(server.url).host}/the-sunken-keep`]));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const HOSTS: readonly (readonly [name: string, sit: () => Promise<Seated>])[] = [
+  ['the practice table', () => atPractice(browser)],
+  ...([11, 12, 13] as const).map((generation) => [`Foundry ${generation}`, () => atFoundry(browser, server.url, generation)] as const),
+  ...(['legacy', 'jumpgate'] as const).map((engine) => [`Roll20 ${engine}`, () => atRoll20(browser, engine)] as const),
+];
+
+describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
+  let at: Seated;
+  let panels: Worked;
+  beforeAll(async () => {
+    at = await sit();
+    panels = await panelsOf(at.page);
+  });
+  afterAll(() => at?.close());
+
+  it('the whole fight is played, and its log is the one written by hand', async () => {
+    await play(at.hands, panels);
+    expect(await panels.text()).toEqual(expected('en', at.hands));
+    expect(at.errors).toEqual([]);
+  }, 120_000);
+
+  it('the same in Italian', async () => {
+    await panels.speak('it');
+    expect(await panels.text()).toEqual(expected('it', at.hands));
+  });
+});

@@ -1,0 +1,156 @@
+/** The script's hands on each host's own page: its map worked with the mouse, its own turns and conditions. */
+import type { Page } from 'playwright-core';
+import type { StandIn as Foundry } from '../../hosts/foundry/client/main.ts';
+import { EDITOR } from '../../hosts/roll20/server.ts';
+import type { StandIn as Roll20 } from '../../hosts/roll20/client/main.ts';
+import type { Chromium } from '../../support/chromium.ts';
+import { idOf, type Cell } from '../expected.ts';
+import { middleOf, openLesson } from '../practice-marks.ts';
+import { sitAtRoll20 } from '../roll20-table.ts';
+import { sit } from '../table.ts';
+import { fightScene } from './facts.ts';
+import type { Hands } from './play.ts';
+import { same } from './until.ts';
+
+export interface Seated {
+  readonly page: Page;
+  readonly hands: Hands;
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+declare const standIn: Foundry & Roll20;
+declare const game: { combat: { combatant?: { tokenId: string } } };
+declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
+
+/** Panels open at the window's right: the map is shown at its left. */
+export const WINDOW = { width: 1840, height: 900 } as const;
+/** The practice table keeps its map in the middle. */
+const WIDE = { width: 2560, height: 900 } as const;
+
+/** Does the way bend there? */
+const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean => ax - x !== x - bx || ay - y !== y - by;
+
+/** Along the cells' middles, slowly enough that every cell is told. `bend`: the key that pins the way where it bends. */
+async function lead(page: Page, cells: readonly Cell[], at: (cell: Cell) => Promise<{ x: number; y: number }>, bend?: string): Promise<void> {
+  for (const [i, cell] of cells.entries()) {
+    const { x, y } = await at(cell);
+    await page.mouse.move(x, y, { steps: i === 0 ? 1 : 2 });
+    if (i === 0) await page.mouse.down();
+    const [before, after] = [cells[i - 1], cells[i + 1]];
+    if (bend !== undefined && before !== undefined && after !== undefined && bends(before, cell, after)) await page.keyboard.press(bend);
+  }
+  await page.mouse.up();
+}
+
+export async function atPractice(browser: Chromium): Promise<Seated> {
+  const page = await openLesson(browser, 'flanking');
+  await page.setViewportSize(WIDE);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.locator('.card input[type=file]').setInputFiles({ name: 'fight.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fightScene())) });
+  const token = (of: string) => page.locator(`button.token[data-id="${idOf(of)}"]`);
+  await token('Bearded devil').waitFor();
+  await page.locator('[data-turn=start]').click();
+  const on = (): Promise<string> => page.locator('.order [aria-current]').innerText();
+  const drag: Hands['drag'] = async (_, along) => {
+    await lead(page, along, (cell) => middleOf(page, cell));
+    await page.mouse.move(4, 4);
+  };
+  const seat = page.locator('[data-seat=player]');
+  return {
+    page, errors, close: () => page.close(),
+    hands: {
+      host: 'practice', master: 'DM', drag,
+      async turn(to) {
+        await page.locator('[data-turn=next]').click();
+        await same('on turn', on, to);
+      },
+      async elsewhere(of, from, to) {
+        await seat.click();
+        await drag(of, [from, to]);
+        await seat.click();
+      },
+      async status(of, condition, be) {
+        await token(of).click();
+        const button = page.locator(`[data-condition=${condition}]`);
+        await button.click();
+        await same(condition, () => button.getAttribute('aria-pressed'), String(be));
+      },
+    },
+  };
+}
+
+export async function atFoundry(browser: Chromium, address: string, generation: 11 | 12 | 13): Promise<Seated> {
+  const table = `scene=fight&generation=${generation}&table=fight${generation}`;
+  const { page, errors, at } = await sit(browser, address, `${table}&user=gm`, { folded: false });
+  const player = await browser.open(`${address}?${table}&user=player`);
+  await player.waitForFunction(() => 'standIn' in globalThis && (globalThis as { game?: { ready: boolean } }).game?.ready !== false);
+  await page.bringToFront();
+  await page.evaluate(() => {
+    const scale = 0.35;
+    const { x, y } = standIn.corner(0, 0);
+    canvas.pan({ x: x + (innerWidth / 2 - 20) / scale, y: y + (innerHeight / 2 - 60) / scale, scale });
+  });
+  return {
+    page, errors,
+    async close() {
+      await player.close();
+      await page.close();
+    },
+    hands: {
+      host: 'foundry', master: 'DM',
+      async turn(to) {
+        await page.evaluate(() => standIn.combat.nextTurn());
+        await same('on turn', () => page.evaluate(() => game.combat.combatant?.tokenId), idOf(to));
+      },
+      async drag(of, along) {
+        // 13 goes the way of its ruler, straight from one waypoint to the next.
+        await lead(page, along, at, generation === 13 ? 'Control' : undefined);
+        await same('stands', () => page.evaluate((name) => standIn.cell(name), of), along.at(-1));
+        await page.mouse.move(4, 4);
+      },
+      async elsewhere(of, _, to) {
+        await player.evaluate(([name, x, y]) => standIn.macro(name, [x, y]), [of, to[0], to[1]] as const);
+        await same('stands', () => page.evaluate((name) => standIn.cell(name), of), to);
+      },
+      status: (of, condition) => page.evaluate(async ([name, id]) => {
+        await (standIn.token(name) as unknown as { actor: { toggleStatusEffect(id: string): Promise<void> } }).actor.toggleStatusEffect(id);
+      }, [of, condition] as const),
+    },
+  };
+}
+
+export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Promise<Seated> {
+  const { page, errors, at } = await sitAtRoll20(browser, `engine=${engine}&scene=fight&turnorder=empty`, { folded: false, address: EDITOR });
+  await page.evaluate(() => {
+    const box = document.querySelector('.canvas-container')?.getBoundingClientRect();
+    const zoom = 0.5;
+    standIn.show({ x: ((box?.width ?? 0) / 2 - 20) / zoom, y: ((box?.height ?? 0) / 2 - 60) / zoom }, zoom);
+  });
+  await page.evaluate((names) => standIn.turns(names, 1), ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil']);
+  const first = (): Promise<string> => page.evaluate(() => (JSON.parse(String(standIn.client.campaign.get('turnorder'))) as { id: string }[])[0]?.id ?? '');
+  const placed = (of: string): Promise<Cell> => page.evaluate((name) => {
+    const [{ model }, one] = [standIn.seen(name), standIn.corner(1, 1)];
+    return [Math.round(model.x / one.x - 0.5), Math.round(model.y / one.y - 0.5)] as const;
+  }, of);
+  return {
+    page, errors, close: () => page.close(),
+    hands: {
+      host: 'roll20', master: 'DM',
+      async turn(to) {
+        await page.evaluate(() => standIn.next());
+        // The row that counts the rounds has a turn of its own.
+        if (await first() === '-1') await page.evaluate(() => standIn.next());
+        await same('on turn', first, idOf(to));
+      },
+      async drag(of, along) {
+        await lead(page, along, at);
+        await same('stands', () => placed(of), along.at(-1));
+        await page.mouse.move(60, 4);
+      },
+      elsewhere: (of, _, to) => page.evaluate(([name, x, y]) => standIn.place(name, [x, y]), [of, to[0], to[1]] as const),
+      status: (of, condition, on) => page.evaluate(([name, markers]) => standIn.remote(name, { statusmarkers: markers }), [of, on ? `${condition.charAt(0).toUpperCase()}${condition.slice(1)}::1` : ''] as const),
+    },
+  };
+}
