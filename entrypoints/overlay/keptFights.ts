@@ -1,9 +1,11 @@
 /** Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells of them. Wiring only. */
 import { effect, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
 import type { Journal } from '../../src/encounter/journal.ts';
-import { FIGHT, FIGHT_PAGE, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
-import { kept, type Kept, type KeptArea } from '../../src/settings/kept.ts';
+import { FIGHT, FIGHT_PAGE, PAGES, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
+import { KEPT, kept, type Kept, type KeptArea } from '../../src/settings/kept.ts';
+import type { Kind } from '../../src/settings/kind.ts';
 import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -12,30 +14,59 @@ const SOON = 250;
 /** Troubles that the dock is told of once. */
 const UNKEPT = 'log.unkept';
 
+/** Which fights are kept, and when each was opened last (milliseconds since 1970). */
+const FIGHTS: Kind<Readonly<Record<string, number>>> = {
+  name: 'fights', schema: z.record(z.string(), z.number()), migrations: [], empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
+};
+/** So many fights are kept; the one that was opened longest ago goes first. */
+const MOST = 12;
+
+/** A storage that lets go of what is kept. */
+export interface FightArea extends KeptArea {
+  remove(keys: string[]): Promise<void>;
+}
+
 interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
   /** What is to be written; null: all is. */
   due: Journal | null;
+  /** Does the list of fights have it? */
+  listed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   last: Promise<unknown>;
 }
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepFights(store: Store, host: string, end: AbortSignal, area: KeptArea = browser.storage.local): Keeper {
+export function keepFights(store: Store, host: string, end: AbortSignal, area: FightArea = browser.storage.local): Keeper {
   const shelves = new Map<string, Shelf>();
   let heard: Book['heard'] = () => undefined;
   let following: AbortController | undefined;
 
+  const fights = kept(FIGHTS.name, FIGHTS, area);
+  const headKey = (of: string): string => `${FIGHT.name}:${of}`;
+  const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
+  /** Makes room for this one. */
+  async function opened(of: string): Promise<void> {
+    let gone: readonly string[] = [];
+    await fights.change((now) => {
+      const last = Object.entries({ ...now, [of]: Date.now() }).sort(([, a], [, b]) => b - a);
+      gone = last.slice(MOST).map(([each]) => each);
+      return Object.fromEntries(last.slice(0, MOST));
+    });
+    const keys = gone.flatMap((each) => [headKey(each), ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot))]);
+    if (keys.length > 0) await area.remove(keys.map((each) => KEPT + each));
+  }
+
   const shelfOf = (key: string): Shelf => {
-    const known = shelves.get(key) ?? { head: kept(`${FIGHT.name}:${host}/${key}`, FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, timer: undefined, last: Promise.resolve() };
+    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, listed: false, timer: undefined, last: Promise.resolve() };
     shelves.set(key, known);
     return known;
   };
   const pageOf = (key: string, slot: number): Kept<Page> => {
     const { pages } = shelfOf(key);
-    const known = pages.get(slot) ?? kept(`${FIGHT_PAGE.name}:${host}/${key}/${slot}`, FIGHT_PAGE, area);
+    const known = pages.get(slot) ?? kept(pageKey(`${host}/${key}`, slot), FIGHT_PAGE, area);
     pages.set(slot, known);
     return known;
   };
@@ -55,6 +86,8 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: K
       await Promise.all(pages.map(async ({ slot, edit }) => pageOf(key, slot).change(edit)));
       if (head !== null) await shelf.head.change(() => head);
       shelf.written = written;
+      if (!shelf.listed) await opened(`${host}/${key}`);
+      shelf.listed = true;
     } catch {
       // The fight goes on; what was not written goes along with the next.
       trouble(UNKEPT);
@@ -98,6 +131,7 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: K
       for (const { code, params } of troubles) trouble(code, params);
       const { journal, written } = readFight(head, pages);
       shelf.written = written;
+      shelf.listed = false;
       following?.abort();
       following = new AbortController();
       if (!end.aborted) follow(key, AbortSignal.any([end, following.signal]));

@@ -7,6 +7,7 @@ export interface FakeArea extends WholeArea {
   quota: number;
   broken: boolean;
   writes: number;
+  remove(keys: readonly string[]): Promise<void>;
 }
 
 /** @param wait milliseconds of the nth call */
@@ -32,6 +33,10 @@ export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) 
       Object.assign(items, structuredClone(more));
       area.writes++;
       setTimeout(() => listeners.forEach((heard) => heard(changes)), wait(calls));
+    },
+    async remove(keys) {
+      await later();
+      for (const key of keys) Reflect.deleteProperty(items, key);
     },
     onChanged: { addListener: (heard) => void listeners.add(heard), removeListener: (heard) => void listeners.delete(heard) },
   };

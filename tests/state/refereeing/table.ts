@@ -6,7 +6,7 @@ import type { EncounterEvent, EventOf, Kind } from '../../../src/encounter/event
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';
 import { createAsks, type Asks } from '../../../src/state/asks.ts';
 import { createReferee, type Keeper, type TableCommands, type ToldMove } from '../../../src/state/refereeing/index.ts';
-import { createStore } from '../../../src/state/store.ts';
+import { createStore, type Store } from '../../../src/state/store.ts';
 import { signal } from '@preact/signals';
 
 export type Said = NonNullable<SceneInput['creatures']>[number];
@@ -22,7 +22,7 @@ export interface Options {
   readonly ruleset?: string;
   readonly gm?: boolean;
   readonly policies?: Partial<Policies>;
-  readonly keeper?: Keeper;
+  readonly keeper?: (store: Store, end: AbortSignal) => Keeper;
   readonly asks?: Asks;
   readonly fight?: string | null;
   readonly rest?: Partial<SceneInput>;
@@ -35,7 +35,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
   const policies = signal<Policies>({ ...DEFAULT_POLICIES, ...options.policies });
   const asks = options.asks ?? createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
   const { referee, wired } = createReferee(
-    store, { asks, policies, setPolicies: (now) => { policies.value = now; }, now: () => clock }, end.signal, options.keeper,
+    store, { asks, policies, setPolicies: (now) => { policies.value = now; }, now: () => clock }, end.signal, options.keeper?.(store, end.signal),
   );
   let map = 'map';
   let fight = options.fight === undefined ? 'fight' : options.fight;

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFights } from '../../../entrypoints/overlay/keptFights.ts';
+import { areaOf, type FakeArea } from '../../settings/area.ts';
+import { someone, table, type Options, type TestTable } from './table.ts';
+
+const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5])];
+const on = (area: FakeArea, options: Options = {}, creatures = field()): TestTable =>
+  table(creatures, { ...options, keeper: (store, end) => keepFights(store, 'table.example', end, area) });
+const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Up to a's second turn, of which a move that provoked is done. */
+async function played(area: FakeArea, options: Options = {}): Promise<TestTable> {
+  const t = on(area, options);
+  t.turn('a');
+  await soon();
+  t.turn('b');
+  t.turn('a', 2);
+  t.go('a', [5, 5], [4, 5], [3, 5]);
+  return t;
+}
+
+describe('a fight that is kept', () => {
+  it('goes on after a reload: state, log, open offers, the movement that was in course', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    await soon();
+    t.end.abort();
+    const u = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5])]);
+    u.turn('a', 2);
+    expect(u.log()).toEqual([]);
+    await soon();
+    expect(u.log()).toEqual(t.log());
+    expect(u.referee.encounter.value).toEqual(t.referee.encounter.value);
+    expect(u.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([['b', 'open']]);
+    u.go('a', [3, 5], [2, 5]);
+    expect(u.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [2, 5]], mode: 'move', cost: 3 });
+    u.turn('b', 2);
+    expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
+  });
+  it('is another for another game, user and site', async () => {
+    const area = areaOf();
+    await played(area);
+    await soon();
+    const u = on(area);
+    u.store.user.value = 'somebody else';
+    u.turn('a', 2);
+    await soon();
+    expect(u.all('move')).toEqual([]);
+  });
+  it('begun by hand is kept with its map', async () => {
+    const area = areaOf();
+    const t = on(area, { fight: null });
+    t.read();
+    t.referee.startTurn('a');
+    await soon();
+    expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
+    await soon();
+    const u = on(area, { fight: null });
+    u.read();
+    await soon();
+    expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
+  });
+  it('where the storage fails the fight goes on, and it is said once; what was not written goes with the next', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    area.quota = 0;
+    await soon();
+    expect(t.store.told.value.map(({ code }) => code)).toEqual(['log.unkept']);
+    t.go('a', [3, 5], [2, 5]);
+    await soon();
+    expect(t.store.told.value).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ cost: 3 });
+    area.quota = Infinity;
+    t.turn('b', 2);
+    await soon();
+    const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
+    u.turn('b', 2);
+    await soon();
+    expect(u.log()).toEqual(t.log());
+  });
+  it('where nothing can be read there is a fight all the same', async () => {
+    const area = areaOf();
+    area.broken = true;
+    const t = on(area);
+    t.turn('a');
+    await soon();
+    t.go('a', [5, 5], [4, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'step' });
+    expect(t.store.told.value.map(({ code }) => code)).toContain('kept.unread');
+  });
+  it('what stands there and is no fight is set aside', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    await soon();
+    t.end.abort();
+    for (const key of Object.keys(area.items)) area.items[key] = { version: 1, data: 'rubbish' };
+    const u = on(area);
+    u.turn('a', 2);
+    await soon();
+    expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
+    expect(u.store.told.value.map(({ code }) => code)).toContain('kept.aside');
+  });
+  it('of old ones only so many are kept', async () => {
+    const area = areaOf();
+    for (let i = 0; i < 15; i++) {
+      const t = on(area, { fight: `fight ${i}` });
+      t.turn('a');
+      await soon();
+      t.end.abort();
+    }
+    const pages = Object.keys(area.items).filter((key) => key.startsWith('kept:fightpage:'));
+    expect(pages).toHaveLength(12);
+    expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
+    expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
+  });
+  it('is written before the page goes', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    window.dispatchEvent(new Event('pagehide'));
+    await soon(50);
+    t.end.abort();
+    const u = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5])]);
+    u.turn('a', 2);
+    await soon();
+    expect(u.all('move')).toHaveLength(1);
+  });
+});
+
+describe('two tabs of one user on one table', () => {
+  it.each([['at once', 0], ['after the other has written', 2000]])('write one log, nothing twice, the second seeing it %s', async (_name, apart) => {
+    const area = areaOf();
+    const [t, u] = [on(area), on(area)];
+    const both = async (act: (x: TestTable) => void): Promise<void> => {
+      act(t);
+      await soon(apart);
+      act(u);
+      await soon();
+    };
+    await both((x) => x.turn('a'));
+    await both((x) => x.turn('b'));
+    await both((x) => x.turn('a', 2));
+    await both((x) => x.go('a', [5, 5], [4, 5]));
+    await both((x) => x.go('a', [4, 5], [3, 5]));
+    await both((x) => x.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)) }));
+    expect(u.log().map(({ kind }) => kind)).toEqual(['combat', 'turn', 'turn', 'turn', 'move', 'condition']);
+    expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
+    expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
+    expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 2 });
+    // What is said on one is heard on the other.
+    await t.referee.take(t.referee.offers.value[0]!);
+    await soon();
+    expect(u.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    await u.referee.declare({ of: 'a', action: 'drink-potion' });
+    await soon();
+    expect(t.referee.encounter.value.spent).toEqual(u.referee.encounter.value.spent);
+    expect(t.referee.encounter.value.spent.standard).toBe(true);
+    const again = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5], { conditions: ['prone'] })]);
+    again.turn('a', 2);
+    await soon();
+    expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
+  });
+  it('one that slept through several moves of the other makes none of them again', async () => {
+    const area = areaOf();
+    const [t, u] = [on(area), on(area)];
+    for (const x of [t, u]) {
+      x.turn('a');
+      await soon();
+    }
+    t.go('a', [5, 5], [5, 6]);
+    t.go('a', [5, 6], [5, 7]);
+    t.go('a', [5, 7], [5, 8]);
+    await soon();
+    u.jump('a', [5, 8]);
+    await soon();
+    expect(u.all('move')).toHaveLength(1);
+    expect(u.last('move')).toEqual(t.last('move'));
+    u.go('a', [5, 8], [5, 9]);
+    expect(u.last('move')).toMatchObject({ cost: 4 });
+  });
+});
