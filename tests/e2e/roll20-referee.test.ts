@@ -1,0 +1,72 @@
+/** The referee at a Roll20 table: it follows the tracker, tells moves apart, and takes back what this user may. Both engines. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import type { Cell } from './expected.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import type { Table } from './table.ts';
+
+declare const standIn: StandIn;
+declare const chrome: { storage: { local: { get(key: null): Promise<object>; remove(keys: string[]): Promise<void> } } };
+
+let browser: Chromium;
+let open: Table | undefined;
+beforeAll(async () => {
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterEach(async () => {
+  const errors = open?.errors ?? [];
+  await open?.page.close();
+  open = undefined;
+  // A fight is kept over reloads: the next test's is another.
+  await browser.worker.evaluate(async () => chrome.storage.local.remove(Object.keys(await chrome.storage.local.get(null)).filter((key) => key.includes('fight'))));
+  expect(errors).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+/** A table at which it is the first one's turn, in the second round, with the log open. */
+async function sit(query: string, ...order: string[]): Promise<{ table: Table; log: Locator }> {
+  const table = open = await sitAtRoll20(browser, query);
+  const log = table.page.locator('quadretto-overlay [data-panel=log]');
+  await table.page.evaluate((names) => standIn.turns(names, 2), order);
+  await table.page.keyboard.press('l');
+  await log.getByText(`Round 2, turn of ${order[0]}.`).last().waitFor();
+  return { table, log };
+}
+const stands = (page: Page, name: string): Promise<Cell> => page.evaluate((who) => {
+  const { model } = standIn.seen(who);
+  return [Math.floor(model.x / 70), Math.floor(model.y / 70)] as [number, number];
+}, name);
+const entry = (log: Locator, who: string): Locator => log.locator('.entry[data-verdict=illegal]').filter({ hasText: who });
+const back = (log: Locator, who: string): Locator => entry(log, who).getByRole('button', { name: `${who}: Take back` });
+
+describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
+  it('a player: his own move stands in the log and is taken back; another’s he cannot take back; the turn goes on', async () => {
+    const { table: { page, drag, putBack, remote }, log } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
+    // Onto Berta, who stands there.
+    await drag([[8, 5], [8, 6], [8, 7], [9, 8]]);
+    await putBack([9, 8]);
+    await back(log, 'Aldo').click();
+    await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
+    await log.locator('.entry', { hasText: 'Aldo' }).filter({ hasText: 'Taken back' }).waitFor();
+    await page.evaluate(() => standIn.turn('Cino'));
+    await log.getByText('Round 2, turn of Cino.').last().waitFor();
+    await remote('Cino', [9, 8]);
+    await entry(log, 'Cino').waitFor();
+    expect(await back(log, 'Cino').count()).toBe(0);
+  });
+
+  it('the master: anybody’s move is taken back, and nobody holds one', async () => {
+    const { table: { page, remote }, log } = await sit(`engine=${engine}`, 'Cino', 'Aldo');
+    await remote('Cino', [9, 8]);
+    await back(log, 'Cino').click();
+    await expect.poll(() => stands(page, 'Cino')).toEqual([3, 10]);
+    expect(await page.evaluate(() => standIn.saves.every(({ refused }) => !refused))).toBe(true);
+    await page.evaluate(() => standIn.turns(null));
+    await log.getByText('Combat is over.').waitFor();
+  });
+});
