@@ -91,10 +91,11 @@ function movementOf(doc: TokenDoc, movement: Movement, options: Options, whole: 
   const points: readonly Waypoint[] = [...passed.waypoints, ...(whole ? pending?.waypoints ?? [] : [])];
   const last = points.at(-1);
   if (last === undefined || same(pair(origin), pair(last)) && points.length === 1) return undefined;
-  const squares = every(doc, [origin, ...points]);
+  const squares = every(doc, [origin, ...points]).map(pair);
+  const from = pair(origin);
   const teleport = points.some(({ action }) => TELEPORTS.includes(action));
   const way = marker(options)?.way ?? (movement.method === 'undo' ? 'undo' : teleport ? 'placed' : METHODS[movement.method ?? '']);
-  return { id: movement.id, of: doc.id, path: shortened([pair(origin), ...squares.map(pair)]), ...(way === undefined ? {} : { way }) };
+  return { id: movement.id, of: doc.id, path: shortened(same(squares[0], from) ? squares : [from, ...squares]), ...(way === undefined ? {} : { way }) };
 }
 
 /** Every square of a way, where the host knows them. */

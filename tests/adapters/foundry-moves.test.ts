@@ -1,0 +1,290 @@
+/**
+ * What the page's script makes of the hooks of a moving token, on the stand-in's own documents and hooks, without its
+ * canvas: each version's one right hook, whose word stops a move, what is told to whom, what is never asked.
+ */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowed, teller } from '../../src/bridge/page.ts';
+import { refuse } from '../../src/bridge/content.ts';
+import { FROM_PAGE } from '../../src/bridge/messages.ts';
+import type { Sent } from '../../adapters/foundry/live.ts';
+import { worldOf } from '../hosts/foundry/server.ts';
+import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
+
+vi.stubGlobal('location', { href: 'http://localhost/' });
+const { Hooks } = await import('../hosts/foundry/client/hooks.ts');
+const { Actor, Collection, Scene } = await import('../hosts/foundry/client/documents.ts');
+const { Combat } = await import('../hosts/foundry/client/fight.ts');
+const { openLine } = await import('../hosts/foundry/client/line.ts');
+const { acts } = await import('../../adapters/foundry/act.ts');
+const { followMoves, guard } = await import('../../adapters/foundry/moves.ts');
+
+type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
+interface Said { readonly type: string; readonly data: { id: string; ask?: string; of: string; path: [number, number][]; by?: string; way?: string } }
+
+const PX = (column: number, row: number): { x: number; y: number } => ({ x: 600 + column * 100, y: 400 + row * 100 });
+
+interface Client { doc(name: string): Doc; said: Said[]; no: Set<string>; target: EventTarget; end: AbortController; combat: InstanceType<typeof Combat> }
+
+/** One client of the skirmish, its camera and canvas left out. */
+function client(generation: number, seat: Seat): Client {
+  for (const list of Object.values(Hooks.events)) list.length = 0;
+  const world = worldOf({ generation: generation as 13, user: seat });
+  const users = new Collection(Object.values(USERS).map((u) => ({ ...u })));
+  const game: Record<string, unknown> = {
+    release: { generation, version: '0' }, version: '0', system: { id: 'D35E' }, user: users.get(USERS[seat].id), users, combat: null, ready: true,
+  };
+  vi.stubGlobal('game', game);
+  vi.stubGlobal('Hooks', Hooks);
+  const target = new EventTarget();
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  game['actors'] = new Collection(world.actors.map((a) => new Actor(a, world)));
+  const scene = new Scene(world.scenes[0]!, () => ({}));
+  const elsewhere = new Scene(world.scenes[1]!, () => ({}));
+  game['scenes'] = new Collection([scene, elsewhere]);
+  const combat = new Combat(world.combat!);
+  game['combat'] = combat;
+  const hidden = ({ hidden, _source }: Doc): boolean => hidden || _source.unseen === true;
+  const placeables = scene.tokens.contents.map((document) => ({ document, get actor() { return document.actor; }, isPreview: false, get isVisible() { return USERS[seat].isGM || !hidden(document); } }));
+  // The inner room is dark: columns from 18, rows to 5.
+  const sight = { testVisibility: ({ x, y }: { x: number; y: number }) => !(x > 2400 && y < 1000) };
+  vi.stubGlobal('canvas', {
+    ready: true, scene, dimensions: { size: 100 }, tokens: { placeables, controlled: [], preview: { children: [] } },
+    ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
+  });
+  openLine(0, ({ user, op }) => {
+    if (op.kind === 'token') scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
+    if (op.kind === 'combat') combat.commit(op.changed, op.options, user);
+  });
+  const said: Said[] = [];
+  const no = new Set<string>();
+  target.addEventListener(FROM_PAGE, (event) => {
+    const message = JSON.parse((event as CustomEvent<string>).detail) as Said;
+    said.push(message);
+    if (message.type === 'intends' && no.has(message.data.of)) refuse(target, message.data.ask ?? '');
+  });
+  const end = new AbortController();
+  followMoves(teller<Sent>(target), end.signal);
+  return { said, no, target, end, combat, doc: (name) => [...scene.tokens.values(), ...elsewhere.tokens.values()].find((t) => t.name === name)! };
+}
+const told = (said: readonly Said[], type: string): Partial<Said['data']>[] => said.filter((s) => s.type === type).map(({ data: { of, path, by, way } }) => ({ of, path, ...(by && { by }), ...(way && { way }) }));
+
+beforeEach(() => { guard('off'); });
+
+describe.each([11, 12, 13, 14])('generation %d', (generation) => {
+  const newer = generation >= 13;
+  const PROGRAM = newer ? { way: 'program' } : {};
+
+  it('asks once before a move of this player’s, tells it once, under one identity', async () => {
+    const { doc, said } = client(generation, 'player');
+    guard('on');
+    await doc('Aldo').update(PX(7, 5));
+    const path = [[1400, 900], [1300, 900]];
+    expect(said.map(({ type }) => type)).toEqual(['intends', 'moved']);
+    expect(told(said, 'intends')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
+    expect(told(said, 'moved')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
+    expect(said[0]!.data.id).toBe(said[1]!.data.id);
+  });
+
+  it('stops what is refused, and nothing else of that update’s kind', async () => {
+    const { doc, said, no } = client(generation, 'player');
+    guard('on');
+    no.add(doc('Aldo').id);
+    expect(await doc('Aldo').update(PX(7, 5))).toBeUndefined();
+    expect(doc('Aldo')._source.x).toBe(1400);
+    expect(await doc('Berta').update(PX(9, 9))).toBeDefined();
+    expect(await doc('Aldo').update({ elevation: 5 })).toBeDefined();
+    expect(said.map(({ type, data }) => [type, data.of])).toEqual([['intends', doc('Aldo').id], ['intends', doc('Berta').id], ['moved', doc('Berta').id]]);
+  });
+
+  it.each<[what: string, seat: Seat, on: boolean]>([['while nobody wishes it', 'player', false], ['of a master', 'gm', true], ['of a second master', 'other', true]])('asks nothing %s', async (_, seat, on) => {
+    const { doc, said, no } = client(generation, seat);
+    guard(on ? 'on' : 'off');
+    no.add(doc('Aldo').id);
+    await doc('Aldo').update(PX(7, 5));
+    expect(said.map(({ type }) => type)).toEqual(['moved']);
+  });
+
+  it('asks nothing once it is over, nor when it begins anew until it is told so again', async () => {
+    const { doc, said, end, target } = client(generation, 'player');
+    guard('on');
+    end.abort();
+    await doc('Aldo').update(PX(7, 5));
+    expect(said).toEqual([]);
+    followMoves(teller<Sent>(target), new AbortController().signal);
+    await doc('Aldo').update(PX(6, 5));
+    expect(said.map(({ type }) => type)).toEqual(['moved']);
+  });
+
+  it('lets a move happen when whoever is asked breaks', async () => {
+    const { doc, target } = client(generation, 'player');
+    guard('on');
+    Object.defineProperty(target, 'dispatchEvent', { value: () => { throw new Error('another module'); } });
+    expect(await doc('Aldo').update(PX(7, 5))).toBeDefined();
+  });
+
+  it('undoing, teleporting and taking back are told as such, and never asked about', async () => {
+    const { doc, said, no } = client(generation, 'player');
+    const aldo = doc('Aldo');
+    guard('on');
+    no.add(aldo.id);
+    if (newer) {
+      await aldo.move([{ ...PX(7, 5), action: 'displace' }], { method: 'undo' });
+      await aldo.move([{ ...PX(6, 5), action: 'blink' }]);
+      await aldo.move([PX(5, 5)], { method: 'paste' });
+      await aldo.move([PX(4, 5)], { method: 'config' });
+    } else {
+      await aldo.update(PX(7, 5), { isUndo: true });
+      for (const column of [6, 5, 4]) await aldo.update(PX(column, 5), { teleport: true });
+    }
+    expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
+    expect(told(said, 'intends')).toEqual([]);
+    expect(said.map(({ data: { way } }) => way)).toEqual(['undo', 'placed', 'placed', 'placed', 'undo']);
+    expect(aldo._source.x).toBe(1400);
+  });
+
+  it('goes the whole way on our word, past our own refusal, and everybody is told the squares', async () => {
+    const { doc, said, no } = client(generation, 'player');
+    const aldo = doc('Aldo');
+    guard('on');
+    no.add(aldo.id);
+    const path = [[1400, 900], [1300, 1000], [1300, 1100]];
+    expect(await acts.move(aldo.id, JSON.stringify(path))).toBe(true);
+    expect(said.map(({ type }) => type)).toEqual(['moved']);
+    const [only] = told(said, 'moved');
+    expect(only).toMatchObject({ by: 'self', way: 'drag' });
+    expect(only?.path).toEqual(path);
+  });
+
+  it('neither moves nor sets back what this user does not own, nor on nonsense', async () => {
+    const { doc } = client(generation, 'player');
+    const place = doc('Wolf')._source.x;
+    expect(await acts.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
+    expect(await acts.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
+    for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]']) expect(await acts.move(doc('Aldo').id, path)).toBe(false);
+    await expect(acts.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
+    expect(await acts.move('nobody', '[[1,2],[3,4]]')).toBe(false);
+    expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
+  });
+
+  it('of others a player is told what his map shows, from the first square to the last', async () => {
+    const { doc, said } = client(generation, 'player');
+    const commit = (name: string, to: { x: number; y: number }, user: string = USERS.gm.id): void => {
+      const document = doc(name);
+      document.commit(to, {}, user, document.movementOf(to));
+    };
+    commit('Wolf', PX(14, 11));
+    commit('Ambusher', PX(13, 9));
+    commit('Lurker', PX(16, 8));
+    commit('Wolf', PX(20, 3));
+    commit('Goblin', PX(8, 10), 'nobody known');
+    commit('Dina', PX(11, 6), USERS.second.id);
+    expect(told(said, 'moved').map(({ of, by }) => [of, by])).toEqual([[doc('Wolf').id, 'master'], [doc('Goblin').id, undefined], [doc('Dina').id, 'other']]);
+  });
+
+  it('knows where a token came from while it is still being shown on its way', async () => {
+    const { doc, said } = client(generation, 'gm');
+    const wolf = doc('Wolf');
+    // The live place follows an animation: it is never right here.
+    wolf.x = wolf.y = 12_345;
+    for (const [column, row] of [[14, 11], [13, 11], [13, 12]] as const) wolf.commit(PX(column, row), {}, USERS.gm.id, wolf.movementOf(PX(column, row)));
+    wolf.commit({ elevation: 10 }, {}, USERS.gm.id);
+    expect(told(said, 'moved').map(({ path }) => path?.map(([x, y]) => [(x - 600) / 100, (y - 400) / 100]))).toEqual([
+      [[14, 10], [14, 11]], [[14, 11], [13, 11]], [[13, 11], [13, 12]],
+    ]);
+  });
+
+  it('says nothing of a token on another map, though it had the same id', async () => {
+    const { doc, said } = client(generation, 'gm');
+    guard('on');
+    await doc('Aldo on the bridge').update({ x: 700, y: 700 });
+    expect(said).toEqual([]);
+  });
+
+  it('believes no marker whose path does not lead from where it stood to where it is', async () => {
+    const { doc, said } = client(generation, 'gm');
+    const wolf = doc('Wolf');
+    for (const mark of [{ way: 'drag', path: [[0, 0], [2000, 1500]] }, { way: 'drag', path: 'x' }, { way: 'toString' }, 'drag', null, 7]) {
+      const to = PX(14, wolf._source.y === 1400 ? 11 : 10);
+      wolf.commit(to, { quadretto: mark }, USERS.player.id, wolf.movementOf(to));
+    }
+    expect(told(said, 'moved')).toHaveLength(6);
+    for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
+  });
+
+  it('the fight’s flags are written by a master alone, keep what is another’s, and hold no other key', async () => {
+    const player = client(generation, 'player');
+    expect(await acts.share('{"u1":"mine"}')).toBe(false);
+    expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
+    const { combat } = client(generation, 'gm');
+    await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
+    expect(await acts.share('{"u1":"mine","u3":""}')).toBe(true);
+    expect(combat.getFlag('world', 'quadretto')).toEqual({ u1: 'mine', u2: 'theirs' });
+    for (const notes of ['7', 'null', '"x"']) expect(await acts.share(notes)).toBe(false);
+  });
+});
+
+describe('13', () => {
+  it('a way with waypoints is asked about once, whole, and told leg by leg', async () => {
+    const { doc, said } = client(13, 'player');
+    guard('on');
+    const aldo = doc('Aldo');
+    await aldo.move([{ ...PX(6, 5), checkpoint: true }, { ...PX(6, 7), checkpoint: true }, PX(5, 8)], { method: 'dragging' });
+    expect(told(said, 'intends')).toHaveLength(1);
+    const cells = (path: [number, number][] = []): string => path.map(([x, y]) => `${(x - 600) / 100},${(y - 400) / 100}`).filter((c, i, all) => c !== all[i - 1]).join(' ');
+    expect(cells(told(said, 'intends')[0]?.path)).toBe('8,5 7,5 6,5 6,6 6,7 5,8');
+    expect(told(said, 'moved').map(({ path, way }) => [way, cells(path)])).toEqual([['drag', '8,5 7,5 6,5'], ['drag', '6,5 6,6 6,7'], ['drag', '6,7 5,8']]);
+  });
+
+  it('refused, none of its legs happens', async () => {
+    const { doc, said, no } = client(13, 'player');
+    guard('on');
+    no.add(doc('Aldo').id);
+    expect(await doc('Aldo').move([{ ...PX(6, 5), checkpoint: true }, PX(6, 7)], { method: 'dragging' })).toBe(false);
+    expect(said.map(({ type }) => type)).toEqual(['intends']);
+  });
+
+  it('a module’s own hook of the same name is no move', () => {
+    const { said } = client(13, 'gm');
+    Hooks.call('moveToken', { id: 'x', document: {} }, { waypoints: [] });
+    Hooks.call('moveToken', undefined, undefined);
+    Hooks.call('preMoveToken', {}, {}, {});
+    expect(said).toEqual([]);
+  });
+
+  it('where the squares between cannot be asked for, the waypoints are told', async () => {
+    const { doc, said } = client(13, 'gm');
+    const aldo = doc('Aldo');
+    aldo.getCompleteMovementPath = () => { throw new Error('another module'); };
+    await aldo.move([PX(6, 5)]);
+    expect(told(said, 'moved')[0]?.path).toEqual([[1400, 900], [1200, 900]]);
+  });
+});
+
+describe.each([11, 12])('generation %d', (generation) => {
+  it('a ruler’s way is asked about leg by leg, and stops where one is refused', async () => {
+    const { doc, said, no } = client(generation, 'player');
+    guard('on');
+    const aldo = doc('Aldo');
+    await aldo.update(PX(6, 5));
+    no.add(aldo.id);
+    expect(await aldo.update(PX(6, 7))).toBeUndefined();
+    expect(said.map(({ type }) => type)).toEqual(['intends', 'moved', 'intends']);
+    expect(aldo._source).toMatchObject(PX(6, 5));
+  });
+
+  it('several tokens moved at once are asked about each', async () => {
+    const { doc, said, no } = client(generation, 'player');
+    guard('on');
+    no.add(doc('Berta').id);
+    await Promise.all([doc('Aldo').update(PX(7, 5)), doc('Berta').update(PX(9, 9))]);
+    expect(said.map(({ type, data }) => [type, data.of])).toEqual([['intends', doc('Aldo').id], ['intends', doc('Berta').id], ['moved', doc('Aldo').id]]);
+  });
+});
+
+it('a question holds nothing longer than it is being asked', () => {
+  const target = new EventTarget();
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
+  expect(new Set(ids).size).toBe(3);
+});
