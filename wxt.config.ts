@@ -40,7 +40,8 @@ export default defineConfig({
         onwarn: (warning, warn) => { if (warning.code !== 'INVALID_ANNOTATION') warn(warning); },
       },
     },
-    esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
+    // Builds for tests are the same code: two scripts share one JSX, and scripts/split.ts reads which.
+    esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
     // What pages of tables load is made as small as it goes, and in two parts; the rest is built faster.
