@@ -13,6 +13,7 @@ import type { TableStorage } from '../../src/settings/table.ts';
 import { createAsks } from '../../src/state/asks.ts';
 import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay/apply.ts';
+import { seenIn } from '../overlay/asking.ts';
 import { correcting } from '../overlay/correcting.ts';
 import { keepPaint } from '../overlay/painted.ts';
 import { refereeing } from '../overlay/refereeing.ts';
@@ -36,7 +37,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
 
   const container = box.attachShadow({ mode: 'open' });
   // This page holds the whole rulesets.
-  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
+  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });
   const { wired } = refereeing(store, 'practice', asks, signal);
   mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);

@@ -13,11 +13,17 @@ export type Asks = <A extends object>(ask: Ask) => Promise<A>;
 /** Milliseconds after which nobody is taken to answer: a background that slept is up well before. */
 export const PATIENCE = 5000;
 
+export interface AsksMore {
+  /** Ids of those that this user may know of: nobody else is told of in the question, nor so in its answer. Absent: all. */
+  readonly seen?: () => readonly string[];
+  readonly patience?: number;
+}
+
 /**
  * The same question about the same scene is sent once; a scene that has changed is another one, so that an old answer
  * is never given for a new table. `send` gets the scene with the ruleset in force, and gives the door's reply.
  */
-export function createAsks(store: Pick<Store, 'amended' | 'ruleset'>, send: (scene: SceneDocument, ask: Ask) => unknown, patience = PATIENCE): Asks {
+export function createAsks(store: Pick<Store, 'amended' | 'ruleset'>, send: (scene: SceneDocument, ask: Ask) => unknown, { seen, patience = PATIENCE }: AsksMore = {}): Asks {
   let about: SceneDocument | null = null;
   let under = '';
   const known = new Map<string, Promise<object>>();
@@ -27,8 +33,10 @@ export function createAsks(store: Pick<Store, 'amended' | 'ruleset'>, send: (sce
     if (scene === null) return Promise.reject(new Error('no scene'));
     if (scene !== about || ruleset !== under) known.clear();
     [about, under] = [scene, ruleset];
-    const key = JSON.stringify(ask);
-    const asked = known.get(key) ?? inTime(async () => replied(await send({ ...scene, ruleset }, ask)), patience);
+    const ids = seen?.();
+    const creatures = scene.creatures?.filter(({ id }) => ids?.includes(id) ?? true);
+    const key = JSON.stringify([ask, creatures?.length === scene.creatures?.length ? 0 : ids]);
+    const asked = known.get(key) ?? inTime(async () => replied(await send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)), patience);
     known.set(key, asked);
     asked.catch(() => { if (known.get(key) === asked) known.delete(key); });
     return asked as Promise<A>;

@@ -35,6 +35,19 @@ describe('a question', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
+  it('tells of nobody that this user may not know of', async () => {
+    const store = { ...table(), amended: signal<SceneDocument | null>({ ...SCENE, creatures: [...SCENE.creatures!, { ...SCENE.creatures![0]!, id: 'lurker', side: 'foes', at: [5, 4] }] }) };
+    let seen = ['a', 'lurker'];
+    const send = vi.fn((scene: SceneDocument, ask: object) => replyTo({ scene, ask }));
+    const asks = createAsks(store, send, { seen: () => seen });
+    type Lines = { actions: { action: string; provokesFrom: string[] }[] };
+    const from = async (): Promise<unknown> => (await asks<Lines>({ ask: 'actions', of: 'a' })).actions.find(({ action }) => action === 'cast-spell')?.provokesFrom;
+    expect(await from()).toEqual(['lurker']);
+    seen = ['a'];
+    expect(await from()).toEqual([]);
+    expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
+  });
+
   it('without a table is refused', async () => {
     await expect(createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({ ask: 'actions' })).rejects.toThrow('no scene');
   });

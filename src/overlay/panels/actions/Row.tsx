@@ -16,9 +16,11 @@ import { targetsOf, takesTarget, wantsTarget } from './targets.ts';
 export const nameOf = (action: string): string => capital(term(actionTerm(action)));
 
 /** The first reason of those that bar it, as a sentence. */
-export function reasonOf(of: string, { action, target, reasons }: { readonly action: string; readonly target?: string | undefined; readonly reasons: readonly Reason[] }): { readonly text: string; readonly source: string | null } {
+export function reasonOf(of: string, { action, target, reasons }: { readonly action: string; readonly target?: string | undefined; readonly reasons: readonly Reason[] }, seen?: readonly Creature[]): { readonly text: string; readonly source: string | null } {
   const [first] = reasons;
   if (first === undefined) return { text: '', source: null };
+  // Whose turn it is may be hidden from this user.
+  if (first.why === 'not-your-turn' && seen?.some(({ id }) => id === first.by) === false) return { text: say('violation.not-your-turn.head'), source: null };
   const { message, params } = faultWhy({ code: first.why, rules: first.rules, ...(first.by === undefined ? {} : { by: first.by }) }, { of, action, target });
   return { text: say(message, params ?? {}), source: sources(first.rules) };
 }
@@ -56,9 +58,10 @@ export interface RowProps {
 
 export function Row(props: RowProps) {
   const { of, line, targeted, chosen, choose } = props;
+  const seen = useUi().judgement.visible.value;
   const target = takesTarget(line) ? targeted : undefined;
   const name = nameOf(line.action);
-  const against = line.legal ? null : reasonOf(of.id, line);
+  const against = line.legal ? null : reasonOf(of.id, line, seen);
   const [why] = line.why;
   const brief = why !== undefined && SHORT.has(why) ? say(`violation.${why}.head`) : against?.text;
   return (
