@@ -1,5 +1,5 @@
 /** Keeps the focus in the log when the control that had it goes away with its entry's state. */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
 const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof Element ? node.closest<HTMLElement>('.entry') : null);
@@ -10,7 +10,7 @@ const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): void {
   const last = useRef<{ readonly control: Element; readonly id: string; readonly at: number } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
     const end = new AbortController();
