@@ -58,3 +58,19 @@ it('a drag is taken back and made once more by the card’s buttons', async () =
   await page.getByRole('button', { name: 'Redo the move' }).click();
   await expect.poll(() => placeOf('ada')).toBe(after);
 });
+
+it('an illegal move is taken back from the log, and the table’s own button makes it once more', async () => {
+  page = await openLesson(browser, 'refereed-turn');
+  await page.keyboard.press('n');
+  const before = await placeOf('ada');
+  await page.locator('button.token[data-id=ada]').focus();
+  // Into the goblin's square.
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => placeOf('ada')).not.toBe(before);
+  await page.keyboard.press('l');
+  await page.locator('[data-panel=log] .entry[data-verdict=illegal]').getByRole('button', { name: 'Ada: Take back' }).click();
+  await expect.poll(() => placeOf('ada')).toBe(before);
+  await page.locator('[data-panel=log] .entry', { hasText: 'Taken back' }).waitFor();
+  await page.getByRole('button', { name: 'Redo the move' }).click();
+  await expect.poll(() => placeOf('ada')).not.toBe(before);
+});
