@@ -13,6 +13,8 @@ export interface Holding {
   intends(move: ToldMove): boolean;
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
+  /** The table is another now: what was judged of a held move may not hold any more. */
+  changed(): void;
   /** A move was made: one that was let go on against the rules is allowed by whoever said so. */
   made(of: string, ids: readonly string[]): void;
 }
@@ -25,6 +27,12 @@ interface Leave { readonly of: string; readonly to: Cell; readonly note: string;
 export function createHolding(court: Court): Holding {
   const held = signal<Held | null>(null);
   let leave: Leave | null = null;
+  /** What the held move was judged upon. */
+  let basis = '';
+  const basisOf = (of: string): string => {
+    const { book, last, map } = court;
+    return JSON.stringify([map, book.key, book.encounter.peek().turns, book.encounter.peek().active, last === null ? null : creatureOf(last.board, of)?.at]);
+  };
 
   const isLet = (of: string, to: Cell): boolean => leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > court.deps.now();
 
@@ -49,6 +57,7 @@ export function createHolding(court: Court): Holding {
       const policy = policyFor(deps.policies.peek(), ruling.faults, ruling.provoked.length > 0, ruling.unknown.length === 0);
       if (policy === 'off' || policy === 'mark') return true;
       const { of, path: cells, mode: as, verdict } = read.movement;
+      basis = basisOf(of.id);
       held.value = { id: move.id, policy, judged: { of, mode: as, path: cells, verdict, broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'), planned: false } };
       return false;
     },
@@ -65,6 +74,10 @@ export function createHolding(court: Court): Holding {
       return await court.commands.peek().move?.(of.id, path.slice(from)) ?? false;
     },
     goBack() { held.value = null; },
+    changed() {
+      const now = held.peek();
+      if (now !== null && basisOf(now.judged.of.id) !== basis) held.value = null;
+    },
     made(of, ids) {
       const id = ids.at(-1);
       const event = id === undefined ? undefined : court.book.journal.get(id);

@@ -107,6 +107,16 @@ describe('a move that is held', () => {
     t.later(60_000);
     expect(t.intends('a', PROVOKING)).toBe(false);
   });
+  it.each<[string, (t: TestTable) => void, boolean]>([
+    ['another turn', (t) => t.turn('b', 2), true], ['another map', (t) => t.reading({ map: 'other' }), true],
+    ['its mover elsewhere', (t) => t.jump('a', [5, 6]), true], ['its mover gone', (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }), true],
+    ['somebody else elsewhere', (t) => t.jump('b', [8, 8]), false],
+  ])('%s: it waits no more, where it cannot be made as it was judged', (_name, change, gone) => {
+    const t = player({ opportunities: 'ask' });
+    t.intends('a', PROVOKING);
+    change(t);
+    expect(t.referee.held.value === null).toBe(gone);
+  });
   it('the host is told to ask only while a policy wants it', () => {
     const t = player({});
     const guards: boolean[] = [];
