@@ -83,6 +83,7 @@ export const actions = {
   'judged.lost': ['Nobody answers: this can’t be judged now.', 'Nessuno risponde: ora non si può giudicare.'],
   'judged.again': ['Try again', 'Riprova'],
   // ── The fight, by hand ──
+  'fight.turns': ['Turns', 'Turni'],
   'fight.round': ['Round {round, number}', 'Round {round, number}'],
   'fight.turn': ['Round {round, number} · {who}’s turn', 'Round {round, number} · turno di {who}'],
   'fight.surprise': ['Surprise round', 'Round di sorpresa'],

@@ -18,7 +18,7 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
   const following = order.filter(isSeen);
   const next = following[(following.indexOf(active ?? '') + 1) % Math.max(1, following.length)];
   return (
-    <section class="fight" aria-label={on ? t('fight.round', { round }) : t('panel.actions')}>
+    <section class="fight" aria-label={t('fight.turns')}>
       {on && <p class="small strong">{isSeen(who) ? t('fight.turn', { round, who: { creature: who } }) : t('fight.round', { round })}{surprise ? ` · ${t('fight.surprise')}` : ''}</p>}
       {waits.map(([id, how]) => (
         <div class="rolled small" key={id}>
