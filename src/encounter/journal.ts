@@ -56,10 +56,14 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   let counted = new Set(base?.counted);
   let from = 0;
 
+  /** What was found of each since the last undoing was told: they may be about each other without end. */
+  const found = new Map<string, EventOf<'undo'> | undefined>();
   // Only what came before it can be undone, so that no two undo each other.
   const undoing = (id: string): EventOf<'undo'> | undefined => {
-    const event = known.get(id);
-    return event && undoings.get(id)?.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined);
+    const [event, all] = [known.get(id), undoings.get(id)];
+    if (event === undefined || all === undefined) return undefined;
+    if (!found.has(id)) found.set(id, all.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined));
+    return found.get(id);
   };
   const undone = (id: string): boolean => undoing(id) !== undefined;
   const movement = (id: string): readonly EventOf<'move'>[] => (counted.has(id) ? [] : movements.get(id) ?? []);
@@ -110,6 +114,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     const place = rank(event);
     events.splice(place, 0, event);
     from = place;
+    if (event.kind === 'undo' || undoings.has(event.id)) found.clear();
     const earliest = (other: EncounterEvent | undefined): void => {
       if (other === undefined) return;
       const first = movements.get(other.id)?.[0] ?? other;
@@ -140,6 +145,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     }
     counted = new Set([...counted].filter((id) => known.has(id)));
     base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
+    found.clear();
     // What is undone, or waited for, is gone: so is what was kept about it.
     for (const map of [undoings, expecting]) for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
     from = 0;
