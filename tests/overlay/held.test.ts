@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The move that was held back: what the notice says and does, by pointer and by keyboard; what stays on the map. */
 import { signal, type Signal } from '@preact/signals';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
@@ -169,8 +169,7 @@ describe('by keyboard', () => {
   it('is announced', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/);
+    await vi.waitFor(() => expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/), 5000);
   });
 });
 

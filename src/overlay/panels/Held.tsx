@@ -63,7 +63,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
     (at, tip, room, panels) => placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
   );
 
-  useEffect(() => ui.closers.add(() => answer(false)), []);
+  useLayoutEffect(() => ui.closers.add(() => answer(false)), []);
   useEffect(() => ui.announce([title, ...shown.map(({ text }) => text)].join(' ')), []);
   useLayoutEffect(() => {
     const box = ref.current;
@@ -115,7 +115,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
 function Refused({ held, close }: { readonly held: Held; close(): void }) {
   const ui = useUi();
   const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));
-  useEffect(() => ui.closers.add(close), []);
+  useLayoutEffect(() => ui.closers.add(close), []);
   useEffect(() => ui.announce(t('ask.refused')), []);
   return (
     <div class="panel tip" data-kind="held" role="dialog" aria-label={t('ask.refused')} ref={ref}>
@@ -129,7 +129,7 @@ export function HeldMove() {
   const { referee } = useUi();
   const byKey = useRef(false);
   const [refused, setRefused] = useState<Held | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = new AbortController();
     for (const type of ['keydown', 'pointerdown', 'pointerup'] as const) {
       window.addEventListener(type, () => { byKey.current = type === 'keydown'; }, { capture: true, signal: end.signal });
