@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { logDocument } from '../../src/encounter/document.ts';
+import { journal } from '../../src/encounter/journal.ts';
+import { play } from '../bench/soak/play.ts';
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Code, words and complaints of a script. */
+async function node(...args: string[]): Promise<readonly [code: number, out: string, error: string]> {
+  return run(process.execPath, args, { maxBuffer: 1 << 26 }).then(({ stdout, stderr }) => [0, stdout, stderr] as const,
+    (error: { code: number; stdout: string; stderr: string }) => [error.code, error.stdout, error.stderr] as const);
+}
+
+it('a long play leaves the heap, and the pace of an event, as they were after ten minutes', async () => {
+  let best = Infinity;
+  // What else the machine does can only slow some of it down: one of three runs is undisturbed.
+  for (let i = 0; i < 3 && best > 1.5; i++) {
+    const [, out] = await node('--expose-gc', '--import', 'tsx', 'tests/bench/soak.ts', '8000');
+    const { heapRatio, timeRatio, events } = JSON.parse(out) as { heapRatio: number; timeRatio: number; events: number };
+    expect([events, heapRatio < 1.2]).toEqual([8000, true]);
+    best = Math.min(best, timeRatio);
+  }
+  expect(best).toBeLessThanOrEqual(1.5);
+});
+
+it('a log is replayed from a file: in words, as a state; what is no log is said in one line', async () => {
+  const kept = journal(play(120));
+  const document = logDocument(kept, { ruleset: 'srd35', names: { a: 'Aldo' } }, new Date(0));
+  const file = async (name: string, value: unknown): Promise<string> => {
+    await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+    return join(folder, name);
+  };
+  const replay = (...args: string[]) => node('--import', 'tsx', 'scripts/replay.ts', ...args);
+  const good = await file('good.json', document);
+  const [code, english] = await replay(good);
+  expect([code, english.split('\n').length > 20, english.includes('Aldo')]).toEqual([0, true, true]);
+  expect((await replay(good, '--lang', 'it'))[1]).not.toBe(english);
+  const [, state] = await replay(good, '--state');
+  expect(JSON.parse(state)).toEqual(kept.state);
+  const other = await file('other.json', { ...document, state: { ...kept.state, round: 99 } });
+  expect(await replay(other, '--state')).toEqual([1, state, expect.stringContaining('does not come to the state')]);
+  for (const bad of [await file('text.json', 'no JSON'), await file('else.json', {}), await file('broken.json', { ...document, events: [{ kind: 'turn' }] }), join(folder, 'nowhere.json')]) {
+    const [exit, out, error] = await replay(bad);
+    expect([exit, out, error.trim().split('\n').length]).toEqual([2, '', 1]);
+  }
+});
