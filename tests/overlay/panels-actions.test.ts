@@ -198,8 +198,7 @@ describe('nobody answers', () => {
   it('waiting is not shown before 300 ms, then as one still line', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
-    await ui.settle(320);
-    expect(ui.text('.waits')).toBe('Judging…');
+    await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
   it('nothing is recorded where nobody could judge it, and that is said', async () => {
@@ -279,6 +278,24 @@ describe('the fight by hand', () => {
     expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'ranged-attack', target: 'gob' }], ['answered', 'r1']]);
     ui.all('.rolled .btn')[1]?.click();
     expect(referee.told.at(-1)).toEqual(['answered', 'r1']);
+  });
+});
+
+describe('what this user may not know of', () => {
+  const hidden = { id: 'lurker', name: 'Lurker', side: 'foes', at: [5, 6], size: 'medium', build: 'tall', visibleTo: ['foes'], attacks: [{ id: 'k', name: 'knife', kind: 'melee', ready: true }] };
+  const scene = { ...MELEE, creatures: [...MELEE.creatures, hidden], turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] } };
+
+  it('leaves no trace: no name, no roll, no turn', async () => {
+    await open({ scene, fight: { ...FIGHT, active: 'lurker', order: ['aldo', 'lurker'], waiting: { lurker: 'delay' } } });
+    referee.rolled.value = { id: 'r1', of: 'lurker', kind: 'attack' };
+    ui.one(`${row('trip')} .action-name`).focus();
+    await ui.settle(200);
+    expect(ui.text('[data-panel=actions]')).not.toMatch(/Lurker|Creature [A-Z]/);
+    expect(ui.all('.rolled')).toHaveLength(0);
+    expect(ui.text('.fight .strong')).toBe('Round 1');
+    ui.one(`${row('trip')} .menu > .btn`).click();
+    await ui.settle();
+    expect(ui.text('.menu-list')).not.toContain('Lurker');
   });
 });
 

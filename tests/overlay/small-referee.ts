@@ -5,6 +5,7 @@ import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
+import { judgementOf } from '../../src/state/judgement.ts';
 import type { Declaration, Referee, Rolled } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -44,4 +45,4 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
 }
 
 /** The door as the practice page has it. */
-export const asksHere = (store: Store): Asks => createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
+export const asksHere = (store: Store): Asks => createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: () => judgementOf(store).visible.peek().map(({ id }) => id) });

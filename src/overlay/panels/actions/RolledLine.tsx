@@ -12,11 +12,12 @@ export function actionOf({ kind, name }: Rolled, attacks: readonly { readonly na
 }
 
 export function RolledLine({ referee, say }: { readonly referee: Referee; say(words: string): void }) {
-  const { store } = useUi();
+  const { judgement } = useUi();
   const rolled = referee.rolled?.value;
   if (rolled == null) return null;
   const { id, of, kind, targets } = rolled;
-  const doer = store.board.value?.creatures.find((c) => c.id === of);
+  // Of one that this user does not see there is no word.
+  const doer = judgement.visible.value.find((c) => c.id === of);
   if (doer === undefined) return null;
   const action = actionOf(rolled, doer.attacks);
   const yes = (): void => {
