@@ -70,3 +70,19 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     await log.getByText('Combat is over.').waitFor();
   });
 });
+
+it('an attack rolled in the chat is offered as a declaration; somebody else’s whisper is not', async () => {
+  const { table: { page } } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
+  await page.keyboard.press('a');
+  const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
+  // What comes while a chat still fills is past.
+  await page.waitForTimeout(5000);
+  const roll = (id: string, classes?: string): Promise<void> =>
+    page.evaluate(([character, how]) => standIn.roll({ template: 'pf_attack', who: 'Aldo', what: 'Longsword', character }, how), [id, classes] as const);
+  const aldo = await page.evaluate(() => String(standIn.client.characters.find((each) => each.get('name') === 'Aldo')?.id));
+  await roll(aldo, 'private');
+  await page.waitForTimeout(300);
+  expect(await offer.count()).toBe(0);
+  await roll(aldo);
+  await offer.getByText('Aldo rolled an attack').waitFor();
+});
