@@ -2,10 +2,16 @@
  * The fight of five rounds, played by mouse, keys and the panels' own buttons on every host's table (fight/script.ts). The
  * log that the panel exports is the one written by hand, line by line, in both languages; replayed, it gives the same state.
  */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { idOf } from './expected.ts';
 import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
 import { panelsOf, type Worked } from './fight/panels.ts';
@@ -53,4 +59,17 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     await panels.speak('it');
     expect(await panels.text()).toEqual(expected('it', at.hands));
   });
+
+  it('exported as data, it is replayed to the state that it claims', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
+    try {
+      const file = join(folder, 'log.json');
+      await writeFile(file, await panels.data());
+      // Another state than the one exported is a failure of the command.
+      const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'replay', '--', file, '--state']);
+      expect(JSON.parse(stdout)).toMatchObject({ on: true, round: 5, active: idOf('Wolf') });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 });

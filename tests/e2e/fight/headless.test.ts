@@ -1,9 +1,13 @@
 /** The fight of five rounds without a browser: the log says what the texts say, in both languages. */
 import '../../../src/text/pages.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLog, replayed } from '../../../src/encounter/document.ts';
+import { journal } from '../../../src/encounter/journal.ts';
 import { logText } from '../../../src/overlay/panels/log/text.ts';
 import { locale } from '../../../src/text/locale.ts';
 import { meet } from '../../../src/text/roster.ts';
+import { muddled, random } from '../../encounter/fights.ts';
 import { fightScene } from './facts.ts';
 import { headless, type Headless } from './headless.ts';
 import { expected, play, type Language } from './play.ts';
@@ -28,4 +32,18 @@ describe('the fight, without a browser', () => {
     meet((at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
     expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(expected(language, at.hands));
   });
+
+  it('exported and replayed it comes to the same state, and so it does with events told twice and late in a thousand ways', () => {
+    const read = readLog(JSON.parse(at.referee.exported?.() ?? ''));
+    if (!read.ok) throw new Error(read.message);
+    expect(read.unknown).toBe(0);
+    const state = at.referee.encounter.value;
+    expect(state).toMatchObject({ on: true, round: 5 });
+    expect(replayed(read.log).state).toEqual(state);
+    const next = random(5);
+    for (let run = 0; run < 1000; run++) {
+      const again = journal(muddled(next, read.log.events));
+      if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
+    }
+  }, 60_000);
 });
