@@ -58,6 +58,27 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
 });
 
+it('tells an arrow key’s move as this user’s, and puts the token back when it is told to', async () => {
+  const page = await open('engine=legacy');
+  await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
+  await selectAldo(page as unknown as Driven);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+  });
+  const heard = (type: string): Promise<string> => page.evaluate((of) => ((globalThis as unknown as { heard: string[] }).heard).filter((each) => each.startsWith(`{"type":"${of}"`)).at(-1) ?? '', type);
+  const home = await page.evaluate(() => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => heard('tokens')).toContain('"hand":{"way":"keyboard","own":true}');
+  await page.evaluate(([of, x, y]) => {
+    dispatchEvent(new CustomEvent('quadretto:to-page', { detail: JSON.stringify({ id: 'test', name: 'place', args: [of, x, y] }) }));
+  }, ['tkaldo0000000000', String(home.x), String(home.y)]);
+  await expect.poll(() => heard('done')).toContain('"ok":true');
+  expect(await page.evaluate(() => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model)).toEqual(home);
+  await page.close();
+});
+
 it('starts on no sheet’s own window', async () => {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
