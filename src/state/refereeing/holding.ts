@@ -46,10 +46,10 @@ export function createHolding(court: Court): Holding {
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
-      const { drag, mode } = { drag: store.drag.peek(), mode: store.mode.peek() };
-      // What is about to happen is seen being dragged still.
-      const seen = !whole && drag?.of === move.of && drag.path.length > 2 && sameCell(drag.path[0]!, points[0]!) && sameCell(drag.path.at(-1)!, to);
-      const leg: Leg = { points: seen ? drag.path : points, whole: whole || seen, seen: 'host', hand: 'self', ...(move.way !== undefined && { way: move.way }), mode };
+      // As the reading that shows it will be read.
+      const seen = court.ways.seen(move.of, points[0]!, to);
+      const told: Leg = { points, whole, seen: 'host', ...(seen?.mode !== undefined && { mode: seen.mode }) };
+      const leg: Leg = { ...(whole || seen === null ? told : seen), hand: 'self', ...(move.way !== undefined && { way: move.way }) };
       if (leg.way === 'undo') return true;
       const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;

@@ -102,8 +102,7 @@ export function readMovement(on: Footing, moverNow: Creature, leg: Leg, chosen?:
     const found = read(mode);
     if (found?.verdict.legal === true) return found;
   }
-  const tries: readonly Mode[] = single ? ['step', 'move', 'double-move'] : ['move', 'double-move'];
-  const open = tries.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
+  const open = (['move', 'double-move'] as const).filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
   const [best] = (open.length === 0 ? ['move' as const] : open).map((mode) => read(mode) ?? as(mode, straightWay(leg))).sort(graver);
   return best!;
 }

@@ -24,6 +24,8 @@ export interface Ways {
   /** `at`: where the creature stands as the last reading has it. */
   told(move: ToldMove, at: Cell | undefined): void;
   dragged(drag: DragState, mode: Mode): void;
+  /** The way that was seen being dragged from one place to the other. */
+  seen(of: string, from: Cell, to: Cell): Leg | null;
   /** From one reading's place to the next one's; what was told of it is used up. */
   legs(of: string, from: Cell, to: Cell): readonly Leg[];
   forget(): void;
@@ -106,6 +108,7 @@ export function createWays(now: () => number): Ways {
       if (pending.size > MANY) pending.delete(pending.keys().next().value!);
     },
     dragged(drag, mode) { trail = { drag, mode }; },
+    seen: dragSeen,
     legs(of, from, to) {
       const legs: Leg[] = [];
       for (const next of chain(of, from, to)) {

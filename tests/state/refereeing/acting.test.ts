@@ -1,4 +1,8 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
+import { createReferee } from '../../../src/state/refereeing/index.ts';
+import { createStore } from '../../../src/state/store.ts';
 import { codes, provokers, someone, table, type TestTable } from './table.ts';
 
 const BOW = { id: 'bow', kind: 'ranged' as const, ready: true, rangeIncrement: 20 };
@@ -171,10 +175,11 @@ describe('how a move was meant', () => {
 });
 
 describe('what is said of an entry', () => {
+  const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
   it('allowed, dismissed, and taken back again', () => {
-    const t = second({ gm: false });
-    t.hint('b', [[6, 5], [7, 5]], { by: 'other' });
-    t.jump('b', [7, 5]);
+    const t = second({ gm: false }, apart());
+    t.hint('b', [[9, 9], [9, 8]], { by: 'other' });
+    t.jump('b', [9, 8]);
     const { id } = t.last('move');
     expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
     t.referee.allow(id, 'run away');
@@ -188,14 +193,44 @@ describe('what is said of an entry', () => {
     t.referee.undo('nothing');
   });
   it('kinds that are off make no illegal entry', () => {
-    const t = second({ policies: { turn: 'off' } });
-    t.hint('b', [[6, 5], [7, 5]], { by: 'other' });
-    t.jump('b', [7, 5]);
+    const t = second({ policies: { turn: 'off' } }, apart());
+    t.hint('b', [[9, 9], [9, 8]], { by: 'other' });
+    t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
   it('the whole log as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
     expect(JSON.parse(t.referee.exported!())).toMatchObject({ format: 'quadretto/log@1', ruleset: 'srd35', state: { active: 'a' } });
+  });
+});
+
+describe('a roll in the host’s chat', () => {
+  it('waits to be declared, or waved off; a newer one takes its place', () => {
+    const t = second();
+    t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
+    t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
+    t.referee.answered?.('r1');
+    expect(t.referee.rolled?.value).toMatchObject({ id: 'r2', kind: 'spell' });
+    t.referee.answered?.('r2');
+    expect(t.referee.rolled?.value).toBeNull();
+    expect(t.all('act')).toEqual([]);
+  });
+});
+
+describe('a referee who comes late', () => {
+  it('takes up the fight as it stands, and asks the host to hold moves as the policies want', () => {
+    const store = createStore({ ruleset: 'srd35' });
+    const { scene } = second().store;
+    store.map.value = 'map';
+    store.fight.value = 'fight';
+    store.scene.value = scene.value;
+    const guards: boolean[] = [];
+    const policies = signal({ ...DEFAULT_POLICIES, walls: 'enforce' as const });
+    const { referee, wired } = createReferee(store, { asks: () => Promise.reject(new Error()), policies, setPolicies: () => undefined, now: () => 0 }, new AbortController().signal);
+    wired.commands({ guard: (on) => guards.push(on) });
+    expect(referee.encounter.value).toMatchObject({ on: true, round: 2, active: 'a' });
+    expect(store.referee.value).toBe(referee);
+    expect(guards).toEqual([true]);
   });
 });

@@ -127,3 +127,17 @@ describe('a move that is held', () => {
     expect(guards).toEqual([false, true, false]);
   });
 });
+
+describe('a move of which only the ends are told', () => {
+  it('is judged by the way that was dragged, before it happens as after', () => {
+    const t = player({ opportunities: 'ask' });
+    t.store.drag.value = { of: 'a', path: [[5, 5], [6, 4], [7, 4], [8, 4]] };
+    t.store.drag.value = null;
+    expect(t.intends('a', [[5, 5], [8, 4]], { whole: false })).toBe(false);
+    const { path } = t.referee.held.value!.judged;
+    expect(path).toEqual([[5, 5], [6, 4], [7, 4], [8, 4]]);
+    t.hint('a', [[5, 5], [8, 4]], { whole: false });
+    t.jump('a', [8, 4]);
+    expect(t.last('move').path).toEqual(path);
+  });
+});

@@ -3,6 +3,16 @@ import { codes, provokers, someone, table } from './table.ts';
 
 const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])];
 
+describe.each<[string, string[]]>([['srd35', ['entering']], ['sigil', []]])('whom a Tiny creature provokes by coming into a space (%s)', (ruleset, causes) => {
+  it('is as the text in force says', () => {
+    const t = table([someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }), someone('b', 'foes', [7, 5], { attacks: [{ id: 'glaive', kind: 'melee', ready: true, reachWeapon: 'reach' }] })], { ruleset });
+    t.turn('b');
+    t.turn('a', 2);
+    t.go('a', [6, 6], [6, 5], [7, 5]);
+    expect(t.last('move').ruling.provoked.map(({ cause }) => cause)).toEqual(causes);
+  });
+});
+
 describe('a move in its turn', () => {
   it('begins the fight, then the turn; a step is a step, told by the host', () => {
     const t = table(field());
