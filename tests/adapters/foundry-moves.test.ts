@@ -2,71 +2,14 @@
  * What the page's script makes of the hooks of a moving token, on the stand-in's own documents and hooks, without its
  * canvas: each version's one right hook, whose word stops a move, what is told to whom, what is never asked.
  */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allowed, teller } from '../../src/bridge/page.ts';
-import { refuse } from '../../src/bridge/content.ts';
-import { FROM_PAGE } from '../../src/bridge/messages.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acts } from '../../adapters/foundry/act.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
-import { worldOf } from '../hosts/foundry/server.ts';
+import { followMoves, guard } from '../../adapters/foundry/moves.ts';
+import { allowed, teller } from '../../src/bridge/page.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
+import { client, Hooks, PX, type Said } from './foundry-client.ts';
 
-vi.stubGlobal('location', { href: 'http://localhost/' });
-const { Hooks } = await import('../hosts/foundry/client/hooks.ts');
-const { Actor, Collection, Scene } = await import('../hosts/foundry/client/documents.ts');
-const { Combat } = await import('../hosts/foundry/client/fight.ts');
-const { openLine } = await import('../hosts/foundry/client/line.ts');
-const { acts } = await import('../../adapters/foundry/act.ts');
-const { followMoves, guard } = await import('../../adapters/foundry/moves.ts');
-
-type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
-interface Said { readonly type: string; readonly data: { id: string; ask?: string; of: string; path: [number, number][]; by?: string; way?: string } }
-
-const PX = (column: number, row: number): { x: number; y: number } => ({ x: 600 + column * 100, y: 400 + row * 100 });
-
-interface Client { doc(name: string): Doc; said: Said[]; no: Set<string>; target: EventTarget; end: AbortController; combat: InstanceType<typeof Combat> }
-
-/** One client of the skirmish, its camera and canvas left out. */
-function client(generation: number, seat: Seat): Client {
-  for (const list of Object.values(Hooks.events)) list.length = 0;
-  const world = worldOf({ generation: generation as 13, user: seat });
-  const users = new Collection(Object.values(USERS).map((u) => ({ ...u })));
-  const game: Record<string, unknown> = {
-    release: { generation, version: '0' }, version: '0', system: { id: 'D35E' }, user: users.get(USERS[seat].id), users, combat: null, ready: true,
-  };
-  vi.stubGlobal('game', game);
-  vi.stubGlobal('Hooks', Hooks);
-  const target = new EventTarget();
-  vi.stubGlobal('window', target);
-  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-  game['actors'] = new Collection(world.actors.map((a) => new Actor(a, world)));
-  const scene = new Scene(world.scenes[0]!, () => ({}));
-  const elsewhere = new Scene(world.scenes[1]!, () => ({}));
-  game['scenes'] = new Collection([scene, elsewhere]);
-  const combat = new Combat(world.combat!);
-  game['combat'] = combat;
-  const hidden = ({ hidden, _source }: Doc): boolean => hidden || _source.unseen === true;
-  const placeables = scene.tokens.contents.map((document) => ({ document, get actor() { return document.actor; }, isPreview: false, get isVisible() { return USERS[seat].isGM || !hidden(document); } }));
-  // The inner room is dark: columns from 18, rows to 5.
-  const sight = { testVisibility: ({ x, y }: { x: number; y: number }) => !(x > 2400 && y < 1000) };
-  vi.stubGlobal('canvas', {
-    ready: true, scene, dimensions: { size: 100 }, tokens: { placeables, controlled: [], preview: { children: [] } },
-    ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
-  });
-  openLine(0, ({ user, op }) => {
-    if (op.kind === 'token') scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
-    if (op.kind === 'combat') combat.commit(op.changed, op.options, user);
-  });
-  const said: Said[] = [];
-  const no = new Set<string>();
-  target.addEventListener(FROM_PAGE, (event) => {
-    const message = JSON.parse((event as CustomEvent<string>).detail) as Said;
-    said.push(message);
-    if (message.type === 'intends' && no.has(message.data.of)) refuse(target, message.data.ask ?? '');
-  });
-  const end = new AbortController();
-  followMoves(teller<Sent>(target), end.signal);
-  return { said, no, target, end, combat, doc: (name) => [...scene.tokens.values(), ...elsewhere.tokens.values()].find((t) => t.name === name)! };
-}
 const told = (said: readonly Said[], type: string): Partial<Said['data']>[] => said.filter((s) => s.type === type).map(({ data: { of, path, by, way } }) => ({ of, path, ...(by && { by }), ...(way && { way }) }));
 
 beforeEach(() => { guard('off'); });

@@ -1,0 +1,87 @@
+/** What of a chat is an attack or a spell, whose it is, and for whose eyes: messages in the systems' own forms, and broken ones. */
+import { describe, expect, it } from 'vitest';
+import { rollIn } from '../../adapters/foundry/rolls.ts';
+import type { Message } from '../../adapters/foundry/live.ts';
+import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
+import { client } from './foundry-client.ts';
+
+const { ChatMessage, rolledBy } = await import('../hosts/foundry/client/chat.ts');
+type Roll = Parameters<typeof rolledBy>[1];
+declare const canvas: { tokens: { placeables: { document: { name: string } }[] } };
+
+type Seat = 'gm' | 'player';
+const message = (data: Partial<MessageData>, author: string = USERS.gm.id): Message =>
+  new ChatMessage({ _id: 'message000000000', content: '', whisper: [], speaker: {}, flags: {}, author, ...data }) as unknown as Message;
+const of = (name: string): Parameters<typeof rolledBy>[0] => canvas.tokens.placeables.find((t) => t.document.name === name) as never;
+const rolled = (name: string, roll: Roll, author?: string) => rollIn(message(rolledBy(of(name), roll), author));
+
+describe.each(['D35E', 'pf1'] as const)('%s', (system) => {
+  const at = (seat: Seat = 'gm') => client(12, seat, system);
+
+  it('an attack: whose, with what, at whom', () => {
+    const { doc } = at();
+    expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] }))
+      .toEqual({ id: 'message000000000', of: doc('Aldo').id, kind: 'attack', name: 'Longsword', targets: [doc('Ogre').id] });
+  });
+
+  it('a spell, without an attack roll', () => {
+    at();
+    expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
+  });
+
+  it('no skill, and no message without a system’s mark', () => {
+    at();
+    expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
+    expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
+  });
+
+  it('of an unlinked token, the token; nothing where two of one actor could have rolled', () => {
+    const { doc } = at();
+    expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
+    const bare = rolledBy(of('Goblin'), { kind: 'attack' });
+    const flags = structuredClone(bare.flags) as { D35E?: { chatTemplateData: { tokenId: null } } };
+    if (flags.D35E !== undefined) flags.D35E.chatTemplateData.tokenId = null;
+    const { actor = null } = bare.speaker ?? {};
+    expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
+  });
+
+  it('nothing whispered past this user, and what is whispered to him', () => {
+    at('player');
+    const { gm, player } = USERS;
+    expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
+    expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] }, player.id)).toBeDefined();
+    expect(rolled('Wolf', { kind: 'attack', whisper: [player.id] })).toBeDefined();
+    expect(rollIn(message({ ...rolledBy(of('Aldo'), { kind: 'attack', whisper: [gm.id] }), blind: true }, player.id))).toBeUndefined();
+  });
+
+  it('nothing of or at a token that a player cannot see', () => {
+    const { doc } = at('player');
+    for (const hidden of ['Ambusher', 'Lurker']) expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
+    expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher', 'Wolf'] })?.targets).toEqual([doc('Wolf').id]);
+    expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
+  });
+
+  it('no name of what is on a sheet that a player may not open', () => {
+    at('player');
+    if (system === 'pf1') expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
+  });
+
+  it('nothing on another map', () => {
+    at();
+    const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
+    const flags = structuredClone(roll.flags) as { D35E?: { chatTemplateData: { tokenId: string } } };
+    if (flags.D35E !== undefined) flags.D35E.chatTemplateData.tokenId = flags.D35E.chatTemplateData.tokenId.replace(/^[^.]+/, 'bridge0000000000');
+    expect(rollIn(message({ ...roll, flags, speaker: { ...roll.speaker, scene: 'bridge0000000000' } }))).toBeUndefined();
+  });
+});
+
+it.each<[what: string, flags: unknown]>([
+  ['nothing', null], ['no tree', { D35E: 'x', pf1: 7 }], ['a template that is none', { D35E: { template: 7, chatTemplateData: [] } }],
+  ['no data', { D35E: { template: 'systems/D35E/templates/chat/attack-roll.html', chatTemplateData: null } }],
+  ['attacks that are none', { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } }],
+  ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
+])('flags with %s tell nothing and break nothing', (_, flags) => {
+  client(12, 'gm');
+  expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
+  expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
+});
