@@ -24,7 +24,7 @@ function put(entries: readonly Entry[]): void {
 }
 
 async function open({ entries = busy(), gm = true, language = 'en', whisper, change }: {
-  entries?: readonly Entry[]; gm?: boolean; language?: 'it' | 'en'; whisper?: () => Promise<boolean>; change?: (referee: Loose) => void;
+  entries?: readonly Entry[]; gm?: boolean; language?: 'it' | 'en'; whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>; change?: (referee: Loose) => void;
 } = {}): Promise<void> {
   book = signal<Corrections>({});
   referee = smallReferee({ on: true, round: 3, active: 'gob' }) as Loose;
@@ -175,7 +175,7 @@ describe('what may be done', () => {
 
   it('whispers the gravest reason, of whom it is about', async () => {
     const whisper = vi.fn((_text: string, _to: 'self' | 'gm') => Promise.resolve(true));
-    await open({ whisper: whisper as () => Promise<boolean> });
+    await open({ whisper });
     named(row('e10'), 'Whisper').click();
     await ui.settle();
     named(`${row('e10')} .whisper`, 'to the GM').click();

@@ -1,0 +1,108 @@
+/** The log in a real browser: readable in both themes, reachable by the Tab key alone, nothing cut off in either language. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needChromium } from '../../scripts/browsers.mjs';
+import type { LogPage } from '../overlay/harness/log.tsx';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const axe: {
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+};
+
+const PAGES: readonly LogPage[] = [
+  { language: 'it', theme: 'dark', gm: true }, { language: 'en', theme: 'light', gm: true }, { language: 'it', theme: 'light', gm: false },
+];
+
+let browser: Browser;
+let script: string;
+beforeAll(async () => {
+  const bundled = await build({
+    entryPoints: [fileURLToPath(new URL('../overlay/harness/log.tsx', import.meta.url))], bundle: true, write: false, format: 'iife',
+    jsx: 'automatic', jsxImportSource: 'preact', define: { 'import.meta.env': '{"MODE":"harness"}' },
+    plugins: [{
+      name: 'styles as text',
+      setup(to) {
+        to.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ path: `${resolveDir}/${path.replace('?inline', '')}`, namespace: 'styles' }));
+        to.onLoad({ filter: /./, namespace: 'styles' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' }));
+      },
+    }],
+  });
+  script = bundled.outputFiles[0]?.text ?? '';
+  browser = await chromium.launch({ executablePath: needChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+});
+afterAll(async () => { await browser?.close(); });
+
+async function breaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations } = await axe.run(
+      { include: [{ fromShadowDom: ['#overlay', '[data-panel=log]'] }] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    );
+    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
+  });
+}
+
+describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
+  let page: Page;
+  const panel = '[data-panel=log]';
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width: 1060, height: 1000 } });
+    await page.setContent('<!doctype html><html lang="it"><head><title>log</title></head><body style="margin:0"></body></html>');
+    await page.addScriptTag({ content: script });
+    await page.addScriptTag({ content: AXE });
+    await page.evaluate((order) => (window as unknown as { log(order: unknown): void }).log(order), given);
+    await page.keyboard.press('l');
+    await page.locator(`${panel} .entry`).first().waitFor();
+  });
+  afterAll(async () => { await page?.close(); });
+
+  it('breaks no rule of access, at rest, with a note, a whisper and a menu open', async () => {
+    expect(await page.locator(`${panel} .entry`).count()).toBe(11);
+    // The panel fades in; what is half there has half its contrast.
+    await page.waitForTimeout(200);
+    expect(await breaches(page)).toEqual([]);
+    if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
+    await page.locator('[data-entry=e10] .from [aria-expanded]').click();
+    expect(await breaches(page)).toEqual([]);
+    await page.locator(`${panel} .menu > button`).first().click();
+    expect(await breaches(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is reached control by control with the Tab key, each with its ring', async () => {
+    const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
+    await page.locator(panel).focus();
+    const reached = new Set<string>();
+    for (let i = 0; i < all; i++) {
+      await page.keyboard.press('Tab');
+      const now = await page.evaluate(() => {
+        const at = document.querySelector('#overlay')?.shadowRoot?.activeElement;
+        if (at?.closest('[data-panel=log]') == null) return null;
+        const box = at.getBoundingClientRect();
+        const { opacity } = getComputedStyle(at.closest('.from') ?? at);
+        return { name: `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`, ring: getComputedStyle(at).outlineStyle, opacity, side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height) };
+      });
+      expect(now, `stop ${i} of ${all}`).not.toBeNull();
+      expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
+      expect(now?.side).toBeGreaterThanOrEqual(28);
+      reached.add(now?.name ?? '');
+    }
+    expect(reached.size).toBeGreaterThan(all / 2);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('#overlay')?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null)).toBe(true);
+  });
+
+  it('lets nothing stick out at its sides', async () => {
+    const out = await page.evaluate(() => {
+      const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
+      const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
+      return [...box?.querySelectorAll('*') ?? []].filter((e) => e.closest('.unseen, .menu-list') === null).map((e) => ({ is: e.className, at: e.getBoundingClientRect() }))
+        .filter(({ at }) => at.width > 0 && (at.left < left - 0.5 || at.right > right + 0.5)).map(({ is }) => String(is));
+    });
+    expect(out).toEqual([]);
+  });
+});
