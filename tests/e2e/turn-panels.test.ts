@@ -1,0 +1,102 @@
+/** The panels of actions and attack in a real browser: readable by everybody, worked by keys alone, and answered by a background that had gone to sleep. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { openLesson } from './practice-marks.ts';
+import { sit } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
+declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+
+/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
+async function breaches(page: Page, panel: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE });
+  await session.detach();
+  return page.evaluate(async (part) => {
+    const { violations } = await axe.run({ include: [{ fromShadowDom: ['quadretto-overlay', part] }] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
+  }, panel);
+}
+
+describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) => {
+  let browser: Chromium;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchChromium({ viewport: { width: 1280, height: 900 } });
+    page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`);
+  });
+  afterAll(async () => { await browser?.close(); });
+
+  it('actions: found, declared and taken back by keys alone, with no breach on the way', async () => {
+    await page.locator('.dock .foot [aria-label=Actions]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.action').first().waitFor();
+    await page.locator('.search input').focus();
+    await page.keyboard.type('total');
+    await page.locator('[data-action=total-defence][data-chosen]').waitFor();
+    expect(await breaches(page, '[data-panel=actions]')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    // By hand a turn is begun first: outside of one nothing is spent.
+    await page.locator('.by-hand .btn').first().press('Enter');
+    await page.locator('.fight .strong').waitFor();
+    await page.locator('[data-action=total-defence] .action-name').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.turn li[data-spent=true]').first().waitFor();
+    expect(await page.locator('[data-panel=actions] .foot').last().innerText()).toBe('Bruno declares: total defense.');
+    await page.locator('.search input').fill('');
+    await page.locator('[data-action=trip]').waitFor();
+    // Everything of its kind is barred now: greyed, and still readable.
+    expect(await breaches(page, '[data-panel=actions]')).toEqual([]);
+    await page.locator('[data-panel=actions] .foot .btn').press('Enter');
+    await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
+  });
+
+  it('attack: no breach', async () => {
+    await page.locator('.dock .foot [aria-label=Attack]').click();
+    await page.locator('[data-panel=attack]').waitFor();
+    expect(await breaches(page, '[data-panel=attack]')).toEqual([]);
+  });
+});
+
+describe('on a host', () => {
+  let server: StandInServer;
+  let browser: Chromium;
+  beforeAll(async () => {
+    server = await startFoundry();
+    browser = await launchChromium({ viewport: { width: 1400, height: 900 }, args: ['--disable-3d-apis'] });
+    await scriptsRegistered(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it('the background judges, also when it had gone to sleep', async () => {
+    const ours = await browser.open('options.html');
+    const { page, errors } = await sit(browser, server.url, '', { folded: false });
+    await page.bringToFront();
+    await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+    await page.locator('.dock .foot').locator('[aria-label=Actions], [aria-label=Azioni]').click();
+    // Aldo stands within the ogre's reach, and within nobody else's (expected.ts).
+    const edge = page.locator('[data-action=cast-spell] .edge > span[aria-hidden]');
+    await expect.poll(() => edge.innerText()).toBe('Ogre');
+    const session = await ours.context().newCDPSession(ours);
+    const states: string[] = [];
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => states.push(...versions.map((version) => version.runningStatus)));
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await expect.poll(() => states.at(-1)).toBe('stopped');
+    await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true));
+    await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
+    // It is Aldo's turn: that is new, so somebody has answered.
+    await expect.poll(() => page.locator('[data-action=cast-spell] .reason-text').innerText()).toBe('Not its turn');
+    expect(states.at(-1)).not.toBe('stopped');
+    expect(errors).toEqual([]);
+  });
+});
