@@ -27,6 +27,9 @@ const WORD = 200;
 const LIFE = 3000;
 const SOON = 200;
 
+/** Faults that rest on walls and ground, of which masters see more than players. */
+const OF_WALLS: ReadonlySet<string> = new Set(['through-wall', 'corner-cut', 'too-narrow', 'no-line-of-sight', 'no-line-of-effect', 'difficult-terrain']);
+
 type About = EventOf<'move'> | EventOf<'act'>;
 const fingerprint = (e: About): string => (e.kind === 'move' ? hashed(e.kind, e.path.at(-1)) : hashed(e.kind, e.action, e.target));
 
@@ -55,6 +58,16 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
   /** Everybody sees it, as far as the host says. */
   const isOpen = (id: string): boolean => store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) === true;
 
+  const isHidden = (id: string | undefined): boolean => id !== undefined && isKnown(id) && !isOpen(id);
+  /** Would the leave for it tell of somebody hidden, or of a wall that not everybody sees? */
+  const tells = (e: About): boolean => e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
+  /** What the master writes may name somebody hidden. */
+  function noteOf({ note = '' }: EventOf<'allow'>): string {
+    const said = note.toLowerCase();
+    const named = store.observed.peek()?.creatures?.some(({ name, visibleTo }) => visibleTo !== undefined && name !== undefined && name !== '' && said.includes(name.toLowerCase()));
+    return named === true ? '' : note.slice(0, WORD);
+  }
+
   function wordOf(event: EncounterEvent): readonly Word[] {
     if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
     const about = book.journal.get(event.of);
@@ -62,7 +75,8 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     const by = event.kind === 'opportunity' ? event.by : '';
     const all = [about.of, ...(by === '' ? [] : [by]), ...(about.kind === 'act' && about.target !== undefined ? [about.target] : [])];
     const at = book.journal.states[book.journal.placeOf(about)]?.round ?? 0;
-    return all.every(isOpen) ? [[event.id, by, about.of, at, fingerprint(about), event.kind === 'opportunity' ? event.taken : (event.note ?? '').slice(0, WORD)]] : [];
+    if (!all.every(isOpen) || event.kind === 'allow' && tells(about)) return [];
+    return [[event.id, by, about.of, at, fingerprint(about), event.kind === 'opportunity' ? event.taken : noteOf(event)]];
   }
 
   function write(): void {

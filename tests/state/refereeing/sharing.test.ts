@@ -105,6 +105,24 @@ describe('two clients of one table', () => {
     expect(JSON.stringify(note)).not.toContain('"b"');
     expect(JSON.stringify(note)).not.toMatch(/\[\d+,\d+\]/);
   });
+  it.each<[string, string, boolean, RegExp | null]>([
+    ['an open creature', 'c', true, /fine by me/], ['a hidden creature', 'b', false, null],
+  ])('an allowance of a move upon %s', async (_name, upon, shared, note) => {
+    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
+    gm.referee.allow(gm.last('move').id, 'fine by me');
+    await pass();
+    expect(written['gm1'] !== undefined).toBe(shared);
+    if (note !== null) expect(written['gm1']).toMatch(note);
+  });
+  it('a note that names somebody hidden stays here', async () => {
+    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [16, 5], { name: 'Ghoul', visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    gm.go('a', [5, 5], [5, 4]);
+    gm.referee.allow(gm.last('move').id, 'the ghoul is dead');
+    await pass();
+    expect(written['gm1']).toBeDefined();
+    expect(written['gm1']!.toLowerCase()).not.toContain('ghoul');
+  });
   it('says whether there is a common place that this user may write', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
