@@ -169,7 +169,7 @@ export const MASTER: readonly MasterCase[] = [
       await at.view('gridless');
       await expect.poll(() => marksOn(at.page)).toEqual([]);
       await expect.poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
-      await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
+      await at.page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
       await expect.poll(() => at.page.locator('quadretto-overlay .dock').textContent()).toContain('This map has no grid');
     },
   },

@@ -126,7 +126,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());
     await small.locator('.dock[data-folded=true]').waitFor();
-    await small.locator('.dock > .iconbtn').click();
+    await small.locator('.dock > .iconbtn').last().click();
     const box = await small.locator('.dock').boundingBox();
     // Lengths come back as floats: a hundredth of a pixel is no overflow.
     expect(box?.height).toBeLessThanOrEqual(400 * 0.92 + 0.01);

@@ -59,30 +59,30 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     await entry(log, 'Cino').waitFor();
     expect(await back(log, 'Cino').count()).toBe(0);
   });
+});
 
-  it('the master: anybody’s move is taken back, and nobody holds one', async () => {
-    const { table: { page, remote }, log } = await sit(`engine=${engine}`, 'Cino', 'Aldo');
-    await remote('Cino', [9, 8]);
-    await back(log, 'Cino').click();
-    await expect.poll(() => stands(page, 'Cino')).toEqual([3, 10]);
-    expect(await page.evaluate(() => standIn.saves.every(({ refused }) => !refused))).toBe(true);
-    await page.evaluate(() => standIn.turns(null));
-    await log.getByText('Combat is over.').waitFor();
-  });
+it('the master: anybody’s move is taken back, and nobody holds one', async () => {
+  const { table: { page, remote }, log } = await sit('engine=jumpgate', 'Cino', 'Aldo');
+  await remote('Cino', [9, 8]);
+  await back(log, 'Cino').click();
+  await expect.poll(() => stands(page, 'Cino')).toEqual([3, 10]);
+  expect(await page.evaluate(() => standIn.saves.every(({ refused }) => !refused))).toBe(true);
+  await page.evaluate(() => standIn.turns(null));
+  await log.getByText('Combat is over.').waitFor();
 });
 
 it('an attack rolled in the chat is offered as a declaration; somebody else’s whisper is not', async () => {
   const { table: { page } } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
   await page.keyboard.press('a');
   const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
-  // What comes while a chat still fills is past.
-  await page.waitForTimeout(5000);
-  const roll = (id: string, classes?: string): Promise<void> =>
-    page.evaluate(([character, how]) => standIn.roll({ template: 'pf_attack', who: 'Aldo', what: 'Longsword', character }, how), [id, classes] as const);
-  const aldo = await page.evaluate(() => String(standIn.client.characters.find((each) => each.get('name') === 'Aldo')?.id));
-  await roll(aldo, 'private');
-  await page.waitForTimeout(300);
-  expect(await offer.count()).toBe(0);
-  await roll(aldo);
-  await offer.getByText('Aldo rolled an attack').waitFor();
+  const roll = (who: string, classes: string): Promise<void> => page.evaluate(([name, how]) => {
+    const character = String(standIn.client.characters.find((each) => each.get('name') === name)?.id);
+    standIn.roll({ template: 'pf_attack', who: name, what: 'Longsword', character }, how);
+  }, [who, classes] as const);
+  // What comes while a chat still fills is past. The last that was offered is shown: it must be Aldo's.
+  await expect.poll(async () => {
+    await roll('Aldo', 'general');
+    await roll('Berta', 'private');
+    return offer.allTextContents();
+  }).toEqual([expect.stringContaining('Aldo rolled an attack')]);
 });

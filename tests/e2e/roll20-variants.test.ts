@@ -100,7 +100,7 @@ it.each(['grid=hex', 'grid=hexr', 'grid=isometric', 'grid=none'])('marks nothing
   await at.page.evaluate(() => standIn.select(['Aldo']));
   const dock = at.page.locator('quadretto-overlay .dock');
   await expect.poll(() => dock.getAttribute('data-folded')).toBe('true');
-  await at.page.locator('quadretto-overlay .dock > .iconbtn').dispatchEvent('click');
+  await at.page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
   await expect.poll(() => dock.textContent()).toMatch({ 'grid=isometric': /isometric/i, 'grid=none': /no grid/i }[query] ?? /hex/i);
   expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
 });
