@@ -43,7 +43,9 @@ export function openHand(drawn: (id: string) => readonly [number, number] | unde
     far ||= Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLACK;
   }, { signal, capture: true, passive: true });
   const letGo = (): void => { homes = holding = undefined; };
-  for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, letGo, { signal, capture: true });
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { signal, capture: true });
+  // The window's own alone: what had the focus on the page loses it as the button goes down on the map.
+  addEventListener('blur', letGo, { signal });
 
   /** Gliding from an earlier move is no drag either: it must go on from where it was drawn when the button went down. */
   const moved = (id: string): boolean => {
