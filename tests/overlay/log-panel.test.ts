@@ -201,6 +201,28 @@ describe('what may be done', () => {
   });
 });
 
+describe('the way out', () => {
+  it('gives the log as text, with times and a heading, and as what a report needs', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { blobs.push(blob as Blob); return 'blob:log'; });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download); });
+    document.title = 'The Sunken Crypt!';
+    await open({ change: (r) => { r.exported = () => '{"format":"log"}'; } });
+    for (const name of ['as text', 'for a report (JSON)']) {
+      named('[data-panel=log] .head', 'Export').click();
+      await ui.settle();
+      ui.all('[data-panel=log] .head [role=menuitem]').find((b) => b.textContent === name)?.click();
+      await ui.settle();
+    }
+    expect(names).toEqual(['quadretto-the-sunken-crypt-log.txt', 'quadretto-the-sunken-crypt-log.json']);
+    const [text = '', data] = await Promise.all(blobs.map((blob) => blob.text()));
+    expect(text).toMatch(/^Quadretto, .*, The Sunken Crypt!\n\n== Round 1\.\n\d\d:\d\d {2}Combat begins\.\n/);
+    expect(text).toContain('Goblin: outside the rules.');
+    expect(data).toBe('{"format":"log"}');
+  });
+});
+
 describe('opportunities', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
   it('are taken, passed, or used for something else, in order of resolution', async () => {

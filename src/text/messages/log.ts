@@ -5,7 +5,6 @@ export const log = {
     '{item}: {n, plural, one {# entry waits} other {# entries wait}}',
     '{item}: {n, plural, one {# voce in attesa} other {# voci in attesa}}',
   ],
-  'log.legal': ['{who}: {text}', '{who}: {text}'],
   'log.doubtful': ['{who}: doubtful. {reason}', '{who}: mossa dubbia. {reason}'],
   'log.illegal': ['{who}: outside the rules. {reason}', '{who}: mossa irregolare. {reason}'],
   'log.allowed': ['{who}: allowed by {by}. {reason}', '{who}: concessa da {by}. {reason}'],
@@ -43,10 +42,6 @@ export const log = {
   'log.assumed': [
     'The way was not seen: the most favorable one is assumed.',
     'La via non si è vista: si suppone la più favorevole.',
-  ],
-  'log.aooTaken': [
-    '{foe} takes the AoO against {target}: {left, plural, =0 {none left} one {# left} other {# left}}.',
-    '{foe} effettua l’AdO contro {target}: {left, plural, =0 {nessuno rimasto} one {# rimasto} other {# rimasti}}.',
   ],
   'opportunity.taken': ['{foe} takes the AoO against {target}.', '{foe} effettua l’AdO contro {target}.'],
   'opportunity.passed': ['{foe} passes.', '{foe} rinuncia.'],
