@@ -79,6 +79,13 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
     }
     return ids;
   }
+  /** It has moved on from whatever another page told of it. */
+  const passed = (of: string): void => {
+    for (const id of foreign) {
+      const event = current.get(id);
+      if (event?.kind === 'move' && event.of === of) foreign.delete(id);
+    }
+  };
   function show(fight: Journal): void {
     fights.delete(key);
     fights.set(key, fight);
@@ -99,12 +106,18 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
       if (of === key) return;
       key = of;
       const known = fights.get(of);
-      if (known !== undefined || keeper === undefined) return show(known ?? journal());
-      ready.value = false;
-      current = journal();
-      entries = entriesOf(current, mayTake);
-      told();
-      void keeper.load(of).then((found) => { if (key === of && !ready.peek()) show(found ?? journal()); });
+      if (known === undefined && keeper !== undefined) {
+        ready.value = false;
+        current = journal();
+        entries = entriesOf(current, mayTake);
+        told();
+      } else show(known ?? journal());
+      void keeper?.load(of).catch(() => null).then((found) => {
+        if (key !== of) return;
+        if (!ready.peek()) show(found ?? journal());
+        // Left for a while and gone on with: another page may have told more of it since.
+        else if (found !== null) book.heard(of, found.events);
+      });
     },
     refresh() {
       entries.refresh();
@@ -120,24 +133,19 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
       if (news.length > 0) told();
     },
     knows(of, at) {
-      for (const id of foreign) {
-        const event = current.get(id);
-        if (event?.kind !== 'move' || event.of !== of || !sameCell(event.path.at(-1)!, at)) continue;
-        // It stands for all that came before it.
-        for (const other of foreign) {
-          const before = current.get(other);
-          if (before?.kind === 'move' && before.of === of) foreign.delete(other);
-        }
-        return true;
-      }
-      return false;
+      // The last holds all that came before it.
+      const last = current.events.findLast((event) => event.kind === 'move' && event.of === of && !current.undone(event.id));
+      return last?.kind === 'move' && sameCell(last.path.at(-1)!, at) && foreign.delete(last.id);
     },
     observe(happenings) {
       return record(happenings, (happening) => {
         const name = nameOf(current.state.turns, happening);
         for (let n = 0; ; n++) {
           const id = `${name}.${n}`;
-          if (current.get(id) === undefined) return id;
+          if (current.get(id) === undefined) {
+            if (happening.kind === 'move') passed(happening.of);
+            return id;
+          }
           if (foreign.delete(id)) return null;
         }
       });
@@ -151,7 +159,7 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
 /** What a reading shows, by what both pages see of it: not how it was judged. */
 function nameOf(turns: number, h: Happening): string {
   switch (h.kind) {
-    case 'move': return hashed(turns, h.kind, h.of, h.path.at(-1), h.joins);
+    case 'move': return hashed(turns, h.kind, h.of, h.path.at(-1));
     case 'condition': return hashed(turns, h.kind, h.of, h.condition, h.on);
     case 'turn': return hashed(h.kind, h.round, h.active);
     case 'combat': return hashed(h.kind, h.on);

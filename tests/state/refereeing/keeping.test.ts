@@ -169,6 +169,44 @@ describe('two tabs of one user on one table', () => {
     await soon();
     expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
   });
+  it('one that was on another map for a while takes up what the other told, and goes on hearing it', async () => {
+    const area = areaOf();
+    const [t, u] = [on(area), on(area)];
+    for (const x of [t, u]) {
+      x.turn('a');
+      await soon();
+    }
+    u.reading({ map: 'other', fight: null });
+    await soon();
+    t.go('a', [5, 5], [4, 5]);
+    await soon();
+    u.reading({ map: 'map', fight: 'fight', at: { a: [4, 5] }, turn: { active: 'a', order: ['a', 'b'], round: 1 } });
+    await soon();
+    expect(u.all('move')).toEqual(t.all('move'));
+    // Back to where the other tab saw it go: a move of its own.
+    u.go('a', [4, 5], [3, 5]);
+    u.go('a', [3, 5], [4, 5]);
+    expect(u.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [4, 5]] });
+    await soon();
+    await t.referee.declare({ of: 'a', action: 'drink-potion' });
+    await soon();
+    expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
+    expect(u.referee.encounter.value.spent).toMatchObject({ standard: true, move: 1, moved: 3 });
+  });
+  it('one that reads slowly, square by square, what the other has told long since', async () => {
+    const area = areaOf();
+    const [t, u] = [on(area), on(area)];
+    for (const x of [t, u]) {
+      x.turn('a');
+      await soon();
+    }
+    for (const y of [6, 7, 8]) t.go('a', [5, y - 1], [5, y]);
+    await soon();
+    for (const y of [6, 7, 8]) u.go('a', [5, y - 1], [5, y]);
+    await soon();
+    expect(u.all('move')).toEqual(t.all('move'));
+    expect(u.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 3 });
+  });
   it('one that slept through several moves of the other makes none of them again', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
