@@ -24,14 +24,22 @@ async function breaches(page: Page, panel: string): Promise<string[]> {
   }, panel);
 }
 
+let server: StandInServer;
+let browser: Chromium;
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ viewport: { width: 1400, height: 900 }, args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
 describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) => {
-  let browser: Chromium;
   let page: Page;
-  beforeAll(async () => {
-    browser = await launchChromium({ viewport: { width: 1280, height: 900 } });
-    page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`);
-  });
-  afterAll(async () => { await browser?.close(); });
+  beforeAll(async () => { page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`); });
+  afterAll(async () => { await page?.close(); });
 
   it('actions: found, declared and taken back by keys alone, with no breach on the way', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
@@ -65,18 +73,6 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
 });
 
 describe('on a host', () => {
-  let server: StandInServer;
-  let browser: Chromium;
-  beforeAll(async () => {
-    server = await startFoundry();
-    browser = await launchChromium({ viewport: { width: 1400, height: 900 }, args: ['--disable-3d-apis'] });
-    await scriptsRegistered(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
   it('the background judges, also when it had gone to sleep', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
