@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { StandIn as Foundry } from '../../hosts/foundry/client/main.ts';
 import { EDITOR } from '../../hosts/roll20/server.ts';
+import { scenario } from '../../hosts/scenario.ts';
 import type { StandIn as Roll20 } from '../../hosts/roll20/client/main.ts';
 import type { Chromium } from '../../support/chromium.ts';
 import { idOf, type Cell } from '../expected.ts';
@@ -28,6 +29,9 @@ export const WINDOW = { width: 1840, height: 900 } as const;
 /** The practice table keeps its map in the middle. */
 const WIDE = { width: 2560, height: 900 } as const;
 
+/** Cells a side. */
+const sideOf = (of: string): number => scenario('fight').creatures.find(({ name }) => name === of)?.space ?? 1;
+
 /** Does the way bend there? */
 const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean => ax - x !== x - bx || ay - y !== y - by;
 
@@ -35,8 +39,11 @@ const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean => ax - x 
 async function lead(page: Page, cells: readonly Cell[], at: (cell: Cell) => Promise<{ x: number; y: number }>, bend?: string): Promise<void> {
   for (const [i, cell] of cells.entries()) {
     const { x, y } = await at(cell);
-    await page.mouse.move(x, y, { steps: i === 0 ? 1 : 2 });
+    // From middle to middle: half-way over a corner nobody could say which cell it is.
+    await page.mouse.move(x, y);
     if (i === 0) await page.mouse.down();
+    // Some hosts are looked at once a frame: a hand is no faster.
+    await page.evaluate(() => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); }));
     const [before, after] = [cells[i - 1], cells[i + 1]];
     if (bend !== undefined && before !== undefined && after !== undefined && bends(before, cell, after)) await page.keyboard.press(bend);
   }
@@ -132,8 +139,8 @@ export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate')
   const first = (): Promise<string> => page.evaluate(() => (JSON.parse(String(standIn.client.campaign.get('turnorder'))) as { id: string }[])[0]?.id ?? '');
   const placed = (of: string): Promise<Cell> => page.evaluate((name) => {
     const [{ model }, one] = [standIn.seen(name), standIn.corner(1, 1)];
-    return [Math.round(model.x / one.x - 0.5), Math.round(model.y / one.y - 0.5)] as const;
-  }, of);
+    return [model.x / one.x, model.y / one.y] as const;
+  }, of).then(([x, y]): Cell => [Math.round(x - sideOf(of) / 2), Math.round(y - sideOf(of) / 2)]);
   return {
     page, errors, close: () => page.close(),
     hands: {

@@ -1,0 +1,128 @@
+/**
+ * Fair play at the tables: a player walks past an ambusher that the master sees and he does not. Nothing on his screen, in
+ * his log and its exports, in a whisper, on the bridge, in his browser's storage or in the table's common place speaks of
+ * who is hidden, unseen or behind a secret door; the master takes the opportunity all the same.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { idOf, type Cell } from './expected.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { sit, type Table } from './table.ts';
+
+declare const standIn: { combat: { nextTurn(): Promise<void> } };
+declare const game: { combat: { combatant?: { tokenId: string }; flags: object } };
+declare const chrome: { storage: { local: { get(keys: null): Promise<object> } } };
+
+/** Berta, on her turn: out of (11,8) and (12,8), which the ambusher on (13,8) threatens or would. Nobody else comes near. */
+const WAY: readonly Cell[] = [[9, 8], [10, 8], [11, 8], [12, 8], [12, 9], [11, 10]];
+const BENDS = [3, 4];
+const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
+/** Parts of names and ids, whatever the case of their first letter; and what would tell a secret door from a wall. */
+const SECRETS = ['mbusher', 'tranger', 'urker', 'secret'];
+/** The master's identity at the table. */
+const MASTER = 'gm00000000000000';
+const leaks = (text: string): string[] => SECRETS.filter((secret) => text.toLowerCase().includes(secret));
+
+let server: StandInServer;
+let browser: Chromium;
+
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ viewport: { width: 1500, height: 720 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function walk({ page, at }: Table, pinned: boolean): Promise<void> {
+  await page.bringToFront();
+  for (const [i, cell] of WAY.entries()) {
+    const { x, y } = await at(cell);
+    await page.mouse.move(x, y);
+    if (i === 0) await page.mouse.down();
+    await page.evaluate(() => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); }));
+    if (pinned && BENDS.includes(i)) await page.keyboard.press('Control');
+  }
+  await page.mouse.up();
+  await page.mouse.move(60, 4);
+}
+
+const logOf = async (page: Page): Promise<ReturnType<Page['locator']>> => {
+  const log = page.locator('quadretto-overlay [data-panel=log]');
+  if (await log.count() === 0) await page.locator('quadretto-overlay .dock').getByRole('button', { name: /^Referee’s log/ }).press('Enter');
+  await log.locator('.filters').waitFor();
+  return log;
+};
+async function exported(page: Page, item: string): Promise<string> {
+  const log = await logOf(page);
+  await log.locator('header .menu > button').press('Enter');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('quadretto-overlay .menu-list button').filter({ hasText: item }).press('Enter')]);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** Everything of ours that a player could look at, by whatever means. */
+async function everything({ page, said }: Table): Promise<string> {
+  await page.bringToFront();
+  const log = await logOf(page);
+  const whisper = log.getByRole('button', { name: 'Berta: Whisper', exact: true }).first();
+  if (await whisper.getAttribute('aria-expanded') === 'false') await whisper.press('Enter');
+  return [
+    await page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? ''),
+    await exported(page, 'as text'), await exported(page, 'JSON'), await said(),
+    // What the master's page keeps in this browser is the master's.
+    JSON.stringify(Object.entries(await browser.worker.evaluate(() => chrome.storage.local.get(null))).filter(([key]) => !key.includes(MASTER))),
+  ].join('\n');
+}
+const moved = async (page: Page): Promise<string | undefined> => (await exported(page, 'as text')).split('\n').find((line) => line.includes('Berta moves'));
+
+describe.each([11, 13] as const)('Foundry %d, a player and the master', (generation) => {
+  it('the player’s walk past the ambusher provokes for the master alone', async () => {
+    const query = `generation=${generation}&table=fair${generation}`;
+    const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
+    const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
+    try {
+      // Over the ambusher's own turn to Berta's.
+      for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
+      await expect.poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId)).toBe(idOf('Berta'));
+      await walk(player, generation === 13);
+      await expect.poll(() => moved(player.page)).toContain(LINE);
+      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+      expect(leaks(await everything(player))).toEqual([]);
+
+      const offer = (await logOf(master.page)).getByRole('button', { name: 'Taken: Ambusher took it against Berta', exact: true });
+      await master.page.bringToFront();
+      await offer.press('Enter');
+      await expect.poll(() => offer.count()).toBe(0);
+      expect(leaks(await everything(player))).toEqual([]);
+      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+      // What was to be shared has been by now.
+      for (const { page } of [master, player]) expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
+      expect([...player.errors, ...master.errors]).toEqual([]);
+    } finally {
+      await Promise.all([player.page.close(), master.page.close()]);
+    }
+  }, 120_000);
+});
+
+describe.each(['jumpgate'])('Roll20 %s, a player', (engine) => {
+  it('walks past the ambusher, and nothing speaks of it', async () => {
+    const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
+    try {
+      await player.turn('Berta');
+      await walk(player, false);
+      await expect.poll(() => moved(player.page)).toContain(LINE);
+      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+      expect(leaks(await everything(player))).toEqual([]);
+      expect(player.errors).toEqual([]);
+    } finally {
+      await player.page.close();
+    }
+  }, 120_000);
+});
