@@ -20,19 +20,11 @@ declare global {
   var quadrettoLater: Meeting | undefined;
 }
 
-let bringing: Promise<Later> | undefined;
-
-/** Once a page; asked for again where it could not be had. */
-export function bringLater(): Promise<Later> {
-  bringing ??= new Promise<Later>((take, reject) => {
-    globalThis.quadrettoLater = { given, take };
-    browser.runtime.sendMessage(BRING_LATER).then((done) => { if (done !== true) reject(new Error('nobody brought it')); }, reject);
-  }).catch((error: unknown) => {
-    bringing = undefined;
-    throw error;
-  });
-  return bringing;
-}
+/** Rejects when it cannot be had; then it may be asked for again. */
+export const bringLater = (): Promise<Later> => new Promise((take, reject) => {
+  globalThis.quadrettoLater = { given, take };
+  browser.runtime.sendMessage(BRING_LATER).then((done) => { if (done !== true) reject(new Error('nobody brought it')); }, reject);
+});
 
 /** Stands at the table for a referee who is still on the way: nothing is held back meanwhile, and nothing that lasts is lost. */
 export function deputy(): Wired & { give(place: Wired): void } {

@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser';
 import type { HostAdapter } from '../../adapters/adapter.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
+import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
@@ -82,21 +83,15 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: async () => (await bringLater()).panels, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
-    void engage();
   }
 
-  /** As soon as there is a referee, moves go through their hands; whoever cannot be had is asked for again, ever more seldom. */
-  async function engage(after = 1000): Promise<void> {
-    try {
-      const { refereeing } = await bringLater();
-      if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
-    } catch (error) {
-      if (signal.aborted) return;
-      console.warn('Quadretto: the referee could not be brought.', error);
-      setTimeout(() => { if (!signal.aborted) void engage(2 * after); }, after);
-    }
+  /** As soon as there is a referee, moves go through their hands. */
+  async function engage(): Promise<PanelContents> {
+    const { refereeing, panels } = await bringLater();
+    if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
+    return panels;
   }
 }

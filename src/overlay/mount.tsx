@@ -19,19 +19,15 @@ import { MapView } from './MapView.tsx';
 import { marksOf } from './marks.ts';
 import panelsCss from './panels/panels.css?inline';
 import { Dock } from './panels/Dock.tsx';
-import { HeldMove } from './panels/Held.tsx';
 import { switchLayer } from './panels/LayerRows.tsx';
 import { broughtBy, type Brought } from './panels/bringing.ts';
 import { PANELS } from './panels/index.ts';
 import { createPanels } from './panels/opening.ts';
 import type { BringPanels } from './panels/panel.ts';
 import { OpenPanels } from './panels/Panel.tsx';
-import { PaintSheet } from './PaintSheet.tsx';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
-import { sayOfLog } from './saidOfLog.ts';
 import { adopt } from './sheets.ts';
-import { Shown } from './Shown.tsx';
 import themeCss from './theme.css?inline';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -68,7 +64,7 @@ export function mountOverlay({ container, viewport, bringPanels, keep = () => un
   dress(overlayCss);
   container.append(root);
 
-  const ui = createUi({ ...given, keep, avoid }, viewport, broughtBy(bringPanels, dress), end);
+  const ui = createUi({ ...given, keep, avoid }, viewport, broughtBy(bringPanels, dress, end), end);
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
@@ -81,7 +77,6 @@ export function mountOverlay({ container, viewport, bringPanels, keep = () => un
       ui.readAt.value = new Date();
       untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
     }),
-    sayOfLog(store, ui.announce),
     // A way of moving is chosen for one turn: the next creature's begins with a plain move.
     turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
@@ -203,16 +198,16 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
 }
 
 function Overlay({ ui, viewport }: { readonly ui: Made; readonly viewport: Viewport }) {
-  const { store, fail } = ui;
+  const { store, fail, brought } = ui;
+  const { floating = [], Sheet } = brought.contents.value ?? {};
   const again = `${store.map.value} ${store.ruleset.value}`;
   return (
     <UiContext.Provider value={ui}>
-      <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs}><PaintSheet viewport={viewport} /></MapView></Boundary>
+      <Boundary part="dock.part.map" fail={fail} again={again}><MapView store={store} viewport={viewport} prefs={ui.prefs}>{Sheet !== undefined && <Sheet viewport={viewport} />}</MapView></Boundary>
       <Boundary part="dock" fail={fail} again={again}><Dock /></Boundary>
       <OpenPanels />
-      <Boundary part="dock.part.map" fail={fail} again={again}><Shown /></Boundary>
       <Boundary part="dock.part.path" fail={fail} again={again}><PathReadout /></Boundary>
-      <Boundary part="dock.part.held" fail={fail} again={again}><HeldMove /></Boundary>
+      {floating.map(({ part, Float }) => <Boundary key={part} part={part} fail={fail} again={again}><Float /></Boundary>)}
       <Boundary part="dock.part.tooltip" fail={fail} again={again}><Tooltip tip={ui.tipControl} /></Boundary>
       <p class="unseen" role="status" aria-live="polite">{ui.spoken.value}</p>
     </UiContext.Provider>

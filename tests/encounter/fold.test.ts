@@ -35,7 +35,7 @@ describe('conditions that are declared', () => {
   });
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'], ['run', 'running', 'sigil.movement.run-loses-dex'],
-  ] as const)('%s brings %s by itself (%s)', (how, condition) => {
+  ] as const)('%s brings %s by itself (%s)', (how, condition, _rule) => {
     expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
     expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
     expect(after(...START(), move('b', { mode: how })).conditions).toEqual({});

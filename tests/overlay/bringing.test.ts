@@ -1,32 +1,46 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broughtBy } from '../../src/overlay/panels/bringing.ts';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 
-const CONTENTS: PanelContents = { panels: {}, css: '.a {}' };
-const settled = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+const CONTENTS: PanelContents = { panels: {}, floating: [], Sheet: () => null, css: '.a {}' };
+let end: AbortController;
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = new AbortController();
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-describe('what stands in the panels', () => {
-  it('is asked for once, however many are opened, and dressed before it is shown', async () => {
-    const bring = vi.fn(() => Promise.resolve(CONTENTS));
+describe('what comes with the panels', () => {
+  it('is asked for at once, and dressed before it is shown', async () => {
     const dressed: unknown[] = [];
-    const brought = broughtBy(bring, (css) => dressed.push(css, brought.contents.peek()));
-    brought.bring();
-    brought.bring();
-    await settled();
-    brought.bring();
-    expect([bring.mock.calls.length, dressed, brought.contents.value, brought.lost.value]).toEqual([1, ['.a {}', null], CONTENTS, false]);
+    const brought = broughtBy(() => Promise.resolve(CONTENTS), (css) => dressed.push(css, brought.contents.peek()), end.signal);
+    expect(brought.contents.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([dressed, brought.contents.value, brought.lost.value]).toEqual([['.a {}', null], CONTENTS, false]);
   });
-  it('is asked for again with the next panel, where nobody brought it', async () => {
+  it('is asked for again, ever more seldom, where nobody brought it', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
-    const bring = vi.fn<() => Promise<PanelContents>>().mockRejectedValueOnce(new Error('asleep')).mockResolvedValue(CONTENTS);
-    const brought = broughtBy(bring, () => undefined);
-    brought.bring();
-    await settled();
-    expect([brought.lost.value, brought.contents.value, said.mock.calls.length]).toEqual([true, null, 1]);
-    brought.bring();
-    expect(brought.lost.value).toBe(false);
-    await settled();
+    const bring = vi.fn<() => Promise<PanelContents>>().mockRejectedValueOnce(new Error('asleep')).mockRejectedValueOnce(new Error('asleep')).mockResolvedValue(CONTENTS);
+    const brought = broughtBy(bring, () => undefined, end.signal);
+    await vi.advanceTimersByTimeAsync(999);
+    expect([brought.lost.value, bring.mock.calls.length, said.mock.calls.length]).toEqual([true, 1, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bring.mock.calls.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(bring.mock.calls.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
     expect([brought.contents.value, brought.lost.value]).toEqual([CONTENTS, false]);
-    said.mockRestore();
+  });
+  it('is asked for no more once the overlay has ended', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const bring = vi.fn<() => Promise<PanelContents>>().mockRejectedValue(new Error('gone'));
+    broughtBy(bring, () => undefined, end.signal);
+    end.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bring.mock.calls.length).toBe(1);
   });
 });

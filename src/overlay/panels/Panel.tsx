@@ -1,5 +1,5 @@
 /** What every panel beside the dock shares: its frame, and the buttons that open it. */
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -12,8 +12,7 @@ import type { PanelSign } from './panel.ts';
 const start = (nth: number) => ({ x: 16 + 308 * (1 + (nth % 2)), y: 16, right: true, bottom: false });
 
 function Inside({ id }: { readonly id: string }) {
-  const { brought: { contents, lost, bring } } = useUi();
-  useEffect(bring, []);
+  const { brought: { contents, lost } } = useUi();
   const Content = contents.value?.panels[id];
   if (Content !== undefined) return <Content />;
   return <div class="body">{lost.value && <p class="small muted" role="alert">{t('panel.lost')}</p>}</div>;

@@ -1,34 +1,32 @@
-/** What stands in the panels, brought when the first of them is opened; asked for again with each, where it could not be had. */
+/** What the first marks do not need, brought once they stand; asked for again, ever more seldom, where it could not be had. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { BringPanels, PanelContents } from './panel.ts';
 
 export interface Brought {
   /** Null until they are there. */
   readonly contents: ReadonlySignal<PanelContents | null>;
-  /** They could not be had, and are not being asked for. */
+  /** They could not be had so far. */
   readonly lost: ReadonlySignal<boolean>;
-  bring(): void;
 }
 
+/** Milliseconds before asking again; twice as long each time. */
+const AGAIN = 1000;
+
 /** @param dress puts their styles on the overlay */
-export function broughtBy(bring: BringPanels, dress: (css: string) => void): Brought {
+export function broughtBy(bring: BringPanels, dress: (css: string) => void, end: AbortSignal): Brought {
   const contents = signal<PanelContents | null>(null);
   const lost = signal(false);
-  let asked = false;
-  return {
-    contents, lost,
-    bring() {
-      if (asked) return;
-      asked = true;
-      lost.value = false;
-      bring().then((brought) => {
-        dress(brought.css);
-        contents.value = brought;
-      }, (error: unknown) => {
-        console.warn('Quadretto: the panels could not be brought.', error);
-        asked = false;
-        lost.value = true;
-      });
-    },
-  };
+  const ask = (after: number): void => void bring().then((brought) => {
+    if (end.aborted) return;
+    dress(brought.css);
+    lost.value = false;
+    contents.value = brought;
+  }, (error: unknown) => {
+    if (end.aborted) return;
+    console.warn('Quadretto: what belongs to the panels could not be brought.', error);
+    lost.value = true;
+    setTimeout(() => { if (!end.aborted) ask(2 * after); }, after);
+  });
+  ask(AGAIN);
+  return { contents, lost };
 }

@@ -1,11 +1,12 @@
 /**
  * The panels that stand beside the dock. What the dock needs of each (its sign) stands in `index.ts`; what is inside
- * stands in a file of this folder and a line in `contents.ts`, which a host's page loads when a panel is first opened.
+ * stands in a file of this folder and a line in `contents.ts`, which a host's page loads once the first marks stand.
  */
 import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
 import type { Ui } from '../ui.ts';
+import type { Viewport } from '../viewport.ts';
 
 export interface PanelSign {
   readonly id: string;
@@ -27,7 +28,11 @@ export type PanelContent = ComponentType & { readonly Beside?: ComponentType };
 export interface PanelContents {
   /** By the panel's id. */
   readonly panels: Readonly<Record<string, PanelContent>>;
-  /** Styles that only they need. */
+  /** What shows by itself, when there is something to show: each stops alone, under the name of its message. */
+  readonly floating: readonly { readonly part: MessageId; readonly Float: ComponentType }[];
+  /** Lies over the host's map, and takes the pointer there, while the user paints. */
+  readonly Sheet: ComponentType<{ readonly viewport: Viewport }>;
+  /** Styles that only these need. */
   readonly css: string;
 }
 

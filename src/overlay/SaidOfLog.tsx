@@ -1,9 +1,11 @@
 /** What the log holds that somebody must hear of is said at once, whether its panel is open or not: what is against the rules, in doubt, or to be answered. */
 import { effect, untracked } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Entry } from '../encounter/entry.ts';
 import type { Store } from '../state/store.ts';
 import { actionTerm, say } from '../text/index.ts';
 import { faultWhy, MODE_TERM } from './layers/words.ts';
+import { useUi } from './ui.ts';
 
 function sentences({ event, verdict, offers }: Entry): string[] {
   if (event.kind !== 'move' && event.kind !== 'act') return [];
@@ -29,4 +31,10 @@ export function sayOfLog(store: Store, announce: (text: string) => void): () => 
     const text = untracked(() => entries.filter(({ id, open }) => open && !before.has(id)).flatMap(sentences).join(' '));
     if (text !== '') announce(text);
   });
+}
+
+export function SaidOfLog() {
+  const { store, announce } = useUi();
+  useEffect(() => sayOfLog(store, announce), []);
+  return null;
 }
