@@ -1,0 +1,211 @@
+/**
+ * Two clients of one Foundry table, each with the extension: a player who moves, and the master. What is held before it
+ * happens, what is let go on, what is taken back, what either is told of the other's moves, and what they share.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alike, type Policies } from '../../src/encounter/policy.ts';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { idOf, type Cell } from './expected.ts';
+import { sit, type Table } from './table.ts';
+
+declare const standIn: StandIn;
+declare const said: string[];
+declare const game: { combat: { flags: Record<string, unknown> } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+interface Told { type: string; data: { id?: string; by?: string; way?: string; path?: unknown[] } }
+
+let browser: Chromium;
+
+beforeAll(async () => {
+  // Drawn without WebGL: the map is not what is tested here.
+  browser = await launchChromium({ viewport: { width: 900, height: 600 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+let chosen = 0;
+/** What is done about moves that end on somebody's square; everything else is marked. */
+const policy = (occupied: Policies['occupied']): Promise<void> => browser.worker.evaluate(
+  ([policies, at]) => chrome.storage.local.set({ 'settings': { language: 'en' }, 'kept:policies': { version: 1, data: { '': { policies, at } } } }),
+  [{ ...alike('mark'), occupied }, new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString()] as const,
+);
+
+const place = ({ page }: Table, name = 'Aldo'): Promise<Cell> => page.evaluate((who) => standIn.cell(who), name);
+const told = ({ page }: Table, type: string): Promise<Told['data'][]> => page.evaluate(
+  (wanted) => said.map((text) => JSON.parse(text) as Told).filter((m) => m.type === wanted).map(({ data }) => data), type,
+);
+/** How often this client's own moves were asked about since it was last forgotten. */
+const asked = async (table: Table): Promise<number> => (await told(table, 'intends')).length;
+const moves = async (table: Table): Promise<string[]> => (await told(table, 'moved')).map(({ by, way }) => `${by ?? '?'} ${way ?? '?'}`);
+/** Everybody sees the token there. */
+async function stands(at: Cell, ...tables: Table[]): Promise<void> {
+  for (const table of tables) await expect.poll(() => place(table)).toEqual(at);
+}
+/** Longer than a question, the server and a reading take. */
+const settled = ({ page }: Table): Promise<void> => page.waitForTimeout(250);
+
+/** A key for the host, not for a panel that has the focus. */
+async function press({ page }: Table, key: string): Promise<void> {
+  await page.evaluate(() => { (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); });
+  await page.keyboard.press(key);
+}
+
+const overlay = ({ page }: Table): ReturnType<Table['page']['locator']> => page.locator('quadretto-overlay');
+const notice = (table: Table) => overlay(table).locator('[data-kind=held]');
+const answer = (table: Table, name: string): Promise<void> => notice(table).getByRole('button', { name }).dispatchEvent('click');
+const log = (table: Table) => overlay(table).locator('[data-panel=log]');
+const entries = (table: Table, verdict: string) => log(table).locator(`.entry[data-verdict=${verdict}]`);
+async function openLog(table: Table): Promise<void> {
+  if (await log(table).count() === 0) await overlay(table).getByRole('button', { name: /^Referee’s log/ }).first().dispatchEvent('click');
+  await log(table).waitFor();
+}
+
+/** The ogre stands on (9,4) to (10,5), beside Aldo on (8,5), whose turn it is; an ambusher on (13,8) is hidden from players. */
+const HOME: Cell = [8, 5];
+const OGRE: Cell = [9, 5];
+
+describe.each([11, 12, 13] as const)('generation %d', (generation) => {
+  // A server each: fights are kept by their address.
+  let server: StandInServer;
+  let player: Table;
+  let master: Table;
+
+  beforeAll(async () => {
+    server = await startFoundry({ generation });
+    await policy('enforce');
+    const query = (user: string): string => `table=one&user=${user}`;
+    [player, master] = await Promise.all([sit(browser, server.url, query('player'), { folded: false }), sit(browser, server.url, query('gm'), { folded: false })]);
+    for (const table of [player, master]) {
+      // The referee comes a moment after the overlay, and brings the log.
+      await overlay(table).getByRole('button', { name: /^Referee’s log/ }).first().waitFor({ state: 'attached' });
+      await table.page.evaluate(() => standIn.token('Aldo').control(true));
+    }
+    await openLog(master);
+  });
+  beforeEach(async () => {
+    await stands(HOME, player, master);
+    for (const { page } of [player, master]) await page.evaluate(() => { said.length = 0; });
+  });
+  afterAll(async () => {
+    const errors = [player, master].flatMap((table) => table?.errors ?? []);
+    await Promise.all([player, master].map((table) => table?.page.close()));
+    await server?.close();
+    expect(errors).toEqual([]);
+  });
+
+  it('holds back what breaks a rule, on either client, and judges it once', async () => {
+    await press(player, 'ArrowRight');
+    await notice(player).waitFor();
+    expect(await notice(player).textContent()).toContain('The move ends in a space occupied by Ogre.');
+    await settled(player);
+    expect([await asked(player), await asked(master)]).toEqual([1, 0]);
+    expect([await moves(player), await moves(master)]).toEqual([[], []]);
+    await stands(HOME, player, master);
+    await answer(player, 'Go back');
+    await notice(player).waitFor({ state: 'detached' });
+    await stands(HOME, player, master);
+    expect(await entries(master, 'illegal').count()).toBe(0);
+  });
+
+  it('asked about, it goes on when its player says so, once; the master sees it in the log and takes it back', async () => {
+    await policy('ask');
+    await press(player, 'ArrowRight');
+    await notice(player).waitFor();
+    await stands(HOME, player, master);
+    await answer(player, 'Go on');
+    await stands(OGRE, player, master);
+    await settled(master);
+    expect([await asked(player), await asked(master)]).toEqual([1, 0]);
+    expect([await moves(player), await moves(master)]).toEqual([['self drag'], ['other drag']]);
+    await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
+    await entries(master, 'illegal').getByRole('button', { name: /Take back/ }).dispatchEvent('click');
+    await stands(HOME, player, master);
+    await settled(player);
+    expect([await moves(player), await moves(master)]).toEqual([['self drag', 'master undo'], ['other drag', 'self undo']]);
+    expect(await asked(player)).toBe(1);
+    await expect.poll(() => entries(master, 'illegal').locator('[data-undone=true]').count()).toBe(1);
+  });
+
+  it('never stops a master, whose illegal move is in the log', async () => {
+    const before = await entries(master, 'illegal').count();
+    await press(master, 'ArrowRight');
+    await stands(OGRE, player, master);
+    await expect.poll(() => entries(master, 'illegal').count()).toBe(before + 1);
+    expect([await asked(player), await asked(master)]).toEqual([0, 0]);
+    expect(await notice(master).count()).toBe(0);
+    await press(master, 'Control+z');
+    await stands(HOME, player, master);
+    const [mine, theirs] = generation >= 13 ? ['self keyboard', 'master keyboard'] : ['self keyboard', 'master ?'];
+    expect([await moves(master), await moves(player)]).toEqual([[mine, 'self undo'], [theirs, 'master undo']]);
+  });
+
+  it('tells arrow keys, drags, rulers, macros and undoing apart, as far as this Foundry does', async () => {
+    const newer = generation >= 13;
+    const { page } = player;
+    await press(player, 'ArrowLeft');
+    await stands([7, 5], player, master);
+    await page.evaluate(() => standIn.pace(0));
+    await player.drag([[7, 5], [6, 6]]);
+    await player.page.mouse.up();
+    await stands([6, 6], player, master);
+    // What a drag leaves behind is forgotten.
+    await page.waitForTimeout(700);
+    await page.evaluate(() => standIn.ruler('Aldo', [[6, 8], [7, 9]]));
+    await stands([7, 9], player, master);
+    await page.evaluate(() => standIn.macro('Aldo', [8, 9]));
+    await stands([8, 9], player, master);
+    for (const at of [[7, 9], [6, 8], [6, 6], [7, 5], HOME] as Cell[]) {
+      await press(player, 'Control+z');
+      await stands(at, player, master);
+    }
+    await settled(master);
+    const undone = Array<string>(5);
+    expect(await moves(player)).toEqual([
+      'self keyboard', 'self drag', ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']), ...undone.fill('self undo'),
+    ]);
+    expect(await moves(master)).toEqual([
+      ...(newer ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program'] : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']), ...undone.fill('other undo'),
+    ]);
+    // A drag's legs are one question in 13; before, each is a move of its own. Undoing is none.
+    expect(await asked(player)).toBe(newer ? 4 : 5);
+    const whole = (await told(player, 'moved')).map(({ path }) => path?.length);
+    expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
+  });
+
+  it('opportunities that the master counts are known to the player, and of whom he cannot see there is no word', async () => {
+    const { page } = player;
+    // Away from the ogre, past the ambusher, and away from him.
+    for (const at of [[11, 8], [12, 8], [11, 10]] as const) {
+      await page.evaluate((to) => standIn.macro('Aldo', to), at);
+      await stands(at, player, master);
+      await settled(master);
+    }
+    const offer = (name: string) => log(master).locator('.offer[data-raised]').filter({ hasText: name });
+    for (const name of ['Ambusher', 'Ogre']) {
+      await offer(name).first().waitFor();
+      await offer(name).first().getByRole('button', { name: /Taken/ }).dispatchEvent('click');
+      await expect.poll(() => log(master).textContent()).toContain(`${name} takes the AoO against Aldo`);
+    }
+    const flags = ({ page: at }: Table): Promise<string> => at.evaluate(() => JSON.stringify(game.combat.flags));
+    await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
+    expect(await flags(player)).toBe(await flags(master));
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker']) for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+    await openLog(player);
+    await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
+    expect(await player.said()).not.toContain(idOf('Ambusher'));
+    const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
+    expect(shown).toContain('Ogre');
+    expect(shown).not.toContain('Ambusher');
+    await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
+  });
+
+  it('with the fight go its flags', async () => {
+    await master.page.evaluate(() => standIn.combat.end());
+    for (const table of [player, master]) await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });
+  });
+});
