@@ -93,6 +93,7 @@ export function headless(scene: SceneInput): Headless {
       },
     },
     panels: {
+      async turned(to) { assert.equal(referee.encounter.value.active, idOf(to)); },
       async declare({ of, action: what, target, readies, readied, defensively }) {
         assert(await referee.declare({
           of: idOf(of), action: what, ...(target !== undefined && { target: idOf(target) }), ...(readies !== undefined && { readies }),

@@ -44,9 +44,11 @@ export async function panelsOf(page: Page): Promise<Worked> {
   };
 
   return {
+    turned: (to) => until('not its turn', () => actions.locator('.fight p').first().innerText(), (text) => text.includes(`${to}’s turn`)),
     async declare({ of, action, target, readies, defensively }) {
       const whose = actions.locator('.who-row .menu > button');
       if (!(await whose.innerText()).includes(of)) await menu(whose, of);
+      await until(`not of ${of}`, () => whose.innerText(), (text) => text.includes(of));
       await actions.locator('.search input').fill(term(actionTerm(action)));
       const row = actions.locator(`[data-action="${action}"]`);
       await row.locator('.action-name').focus();

@@ -21,6 +21,8 @@ export interface Hands {
 
 /** What is done in the panels. */
 export interface Panels {
+  /** Waits until they know whose turn it is. */
+  turned(to: string): Promise<void>;
   declare(step: Of<'declare'>): Promise<void>;
   undo(of: string): Promise<void>;
   take(step: Of<'take'>): Promise<void>;
@@ -38,7 +40,9 @@ const say = (step: Step): string => Object.values(step).map((value) => (typeof v
 
 async function take(step: Step, hands: Hands, panels: Panels): Promise<void> {
   switch (step.do) {
-    case 'turn': return hands.turn(step.to);
+    case 'turn':
+      await hands.turn(step.to);
+      return panels.turned(step.to);
     case 'drag': return hands.drag(step.of, step.along);
     case 'elsewhere': return hands.elsewhere(step.of, step.from, step.to);
     case 'status': return hands.status(step.of, step.condition, step.on);
