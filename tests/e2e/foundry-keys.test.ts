@@ -76,7 +76,11 @@ describe('keys at a host’s table', { sequential: true }, () => {
     expect(await heard('d')).toEqual([]);
     await expect.poll(folded).toBe('true');
     expect(await heard('d')).toEqual([]);
-    expect(await heard('w', 'a', '7', '0', 'Shift', 'Control+s')).toEqual([...whole(['w', 'a', '7', '0', 'Shift']), 'keydown Control', 'keydown s', 'keyup s', 'keyup Control']);
+    expect(await heard('w', 'e', '7', '0', 'Shift', 'Control+s')).toEqual([...whole(['w', 'e', '7', '0', 'Shift']), 'keydown Control', 'keydown s', 'keyup s', 'keyup Control']);
+    for (const [key, panel] of [['a', 'actions'], ['l', 'log']] as const) {
+      expect(await heard(key)).toEqual([]);
+      await at.page.locator(`quadretto-overlay [data-panel=${panel}]`).waitFor();
+    }
   });
 
   it('S is taken where it shows a way, and left where it would show none', async () => {
