@@ -47,7 +47,11 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     at = await sit();
     panels = await panelsOf(at.page);
   });
-  afterAll(() => at?.close());
+  afterAll(async () => {
+    // The language is every table's.
+    await panels?.speak('en');
+    await at?.close();
+  });
 
   it('the whole fight is played, and its log is the one written by hand', async () => {
     await play(at.hands, panels);

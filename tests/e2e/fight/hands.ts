@@ -146,9 +146,11 @@ export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate')
     hands: {
       host: 'roll20', master: 'DM',
       async turn(to) {
-        await page.evaluate(() => standIn.next());
-        // The row that counts the rounds has a turn of its own.
-        if (await first() === '-1') await page.evaluate(() => standIn.next());
+        // The row that counts the rounds is passed over at once.
+        await page.evaluate((counting) => {
+          standIn.next();
+          if (String(standIn.client.campaign.get('turnorder')).startsWith(counting)) standIn.next();
+        }, '[{"id":"-1"');
         await same('on turn', first, idOf(to));
       },
       async drag(of, along) {
