@@ -72,8 +72,8 @@ export async function panelsOf(page: Page): Promise<Worked> {
     pass: (by, against) => press(offer(by, against, 'Pass')),
     async allow(of, note) {
       await doing(of, 'Allow').first().press('Enter');
-      await page.keyboard.type(note);
-      await page.keyboard.press('Enter');
+      await log.locator('.note input').fill(note);
+      await log.locator('.note input').press('Enter');
       await same('it is still there', () => doing(of, 'Allow').count(), 0);
     },
     takeBack: (of) => press(doing(of, 'Take back')),
