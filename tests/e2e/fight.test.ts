@@ -17,7 +17,7 @@ import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/ha
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void>; get(keys: null): Promise<object>; remove(keys: string[]): Promise<void> } } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -44,6 +44,11 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
   let at: Seated;
   let panels: Worked;
   beforeAll(async () => {
+    // One fight at one address, as it looks to us: each table begins its own.
+    await browser.worker.evaluate(async () => {
+      const kept = Object.keys(await chrome.storage.local.get(null));
+      await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
+    });
     at = await sit();
     panels = await panelsOf(at.page);
   });

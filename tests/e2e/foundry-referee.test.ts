@@ -147,9 +147,11 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
   it('tells arrow keys, drags, rulers, macros and undoing apart, as far as this Foundry does', async () => {
     const newer = generation >= 13;
     const { page } = player;
+    await page.evaluate(() => standIn.pace(0));
     await press(player, 'ArrowLeft');
     await stands([7, 5], player, master);
-    await page.evaluate(() => standIn.pace(0));
+    // Where it stands it is drawn a moment later, and is taken up from there.
+    await settled(player);
     await player.drag([[7, 5], [6, 6]]);
     await player.page.mouse.up();
     await stands([6, 6], player, master);

@@ -98,8 +98,9 @@ export function createWays(now: () => number): Ways {
       const { points, whole } = path;
       const [from, to] = [points[0]!, points.at(-1)!];
       if (sameCell(from, to)) return;
-      // A reading has shown it already.
-      if (at !== undefined && sameCell(to, at)) return;
+      // A reading has shown it already; unless it leads back from where one goes that no reading has shown yet.
+      const before = pending.get(move.of)?.findLast(({ until }) => until > now());
+      if (at !== undefined && sameCell(to, at) && (before === undefined || !sameCell(before.points.at(-1)!, from))) return;
       const leg: Told = {
         points, whole: whole || near(from, to), seen: 'host', until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }), ...(move.way !== undefined && { way: move.way }),

@@ -234,6 +234,20 @@ describe('what was taken back', () => {
     t.go('a', [5, 5], [4, 5]);
     expect(t.last('move')).toMatchObject({ mode: 'step', path: [[5, 5], [4, 5]] });
   });
+  it('told before the reading that shows what it undoes, it is remembered until a reading shows either', () => {
+    // A page behind another is read once a second: there and back come in one breath.
+    for (const shown of [true, false]) {
+      const t = table(field());
+      t.turn('a');
+      t.hint('a', [[5, 5], [6, 5]]);
+      t.hint('a', [[6, 5], [5, 5]], { way: 'undo' });
+      if (shown) t.jump('a', [6, 5]);
+      t.hint('a', [[5, 5], [4, 5]]);
+      t.jump('a', [4, 5]);
+      expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]], mode: 'step', seen: 'host' });
+      expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
+    }
+  });
   it('an undoing of what the log never had is a setting down', () => {
     const t = table(field());
     t.turn('a');
