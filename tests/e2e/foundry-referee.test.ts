@@ -206,6 +206,20 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
   });
 
+  it('opened again in mid-fight, the table has its log, its turn and its answers', async () => {
+    await settled(master);
+    await master.page.close();
+    master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });
+    await overlay(master).getByRole('button', { name: /^Referee’s log/ }).first().waitFor({ state: 'attached' });
+    await openLog(master);
+    for (const line of ['Combat begins.', 'Ogre takes the AoO against Aldo', 'Ambusher takes the AoO against Aldo']) {
+      await expect.poll(() => log(master).textContent()).toContain(line);
+    }
+    // Nothing was told a second time.
+    expect((await log(master).textContent())?.split('Combat begins.')).toHaveLength(2);
+    expect((await log(master).textContent())?.split('Ogre takes the AoO against Aldo')).toHaveLength(2);
+  });
+
   it('with the fight go its flags', async () => {
     await master.page.evaluate(() => standIn.combat.end());
     for (const table of [player, master]) await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });
