@@ -66,10 +66,10 @@ export interface Referee {
   /** Acts again after delaying or readying. */
   resume(of: string): void;
 
-  /** The last roll that nobody has answered for yet; null: none. Absent: no host tells of rolls. */
-  readonly rolled?: ReadonlySignal<Rolled | null>;
+  /** The last roll that nobody has answered for yet; null: none. */
+  readonly rolled: ReadonlySignal<Rolled | null>;
   /** It was answered for: declared, or no declaration at all. */
-  answered?(roll: string): void;
+  answered(roll: string): void;
 
   // ── Opportunities ──
   /** `action`: what it is used for, `attack` where nothing is said; anything else is judged as a declaration and may provoke in its turn. */
@@ -89,15 +89,15 @@ export interface Referee {
   /** It was meant this way: judged again. */
   reread(entry: string, mode: Mode): void;
 
-  /** The whole log as JSON text, for a file or a report; absent: the entries are all there is. */
-  exported?(): string;
+  /** The whole log as JSON text, for a file or a report (src/encounter/document.ts). */
+  exported(): string;
 
   // ── Policies ──
   readonly policies: ReadonlySignal<Policies>;
   setPolicy(kind: RulingKind, policy: Policy): void;
   setPolicies(policies: Policies): void;
   /** May moves be stopped at this table before they happen? False: what is to be asked about or held back is marked. */
-  readonly stops?: ReadonlySignal<boolean>;
+  readonly stops: ReadonlySignal<boolean>;
   /** A move that this client held back and that waits for the user's word; null: none. */
   readonly held: ReadonlySignal<Held | null>;
   /** Lets the held move happen after all; `note`: who allowed it. False: the host did not take it. */

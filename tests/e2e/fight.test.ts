@@ -10,14 +10,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf } from './expected.ts';
 import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void>; get(keys: null): Promise<object>; remove(keys: string[]): Promise<void> } } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -45,10 +45,7 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
   let panels: Worked;
   beforeAll(async () => {
     // One fight at one address, as it looks to us: each table begins its own.
-    await browser.worker.evaluate(async () => {
-      const kept = Object.keys(await chrome.storage.local.get(null));
-      await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
-    });
+    await forgetFights(browser);
     at = await sit();
     panels = await panelsOf(at.page);
   });

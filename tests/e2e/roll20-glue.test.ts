@@ -3,37 +3,21 @@
  * camera says that their cells are. Measured after the host has drawn and whoever listens to that has had his turn.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { MASTER_UNION, ROLL20_PLAYER_UNION, type Cell } from './expected.ts';
 import { threatened } from './judged.ts';
-import { neutral, sitAtRoll20 } from './roll20-table.ts';
+import { sittings } from './roll20-sittings.ts';
+import { neutral } from './roll20-table.ts';
 import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
 
-let browser: Chromium;
-let open: Table | undefined;
-beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 760, height: 420 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
-  await serveChromium(browser.context);
-  await scriptsRegistered(browser);
-  await neutral(browser, ['Merchant', 'Stranger']);
-});
-// A table left open goes on drawing, and the next one starves.
-afterEach(async () => {
-  const errors = open?.errors ?? [];
-  await open?.page.close();
-  open = undefined;
-  expect(errors).toEqual([]);
-});
-afterAll(() => browser?.close());
+const { sit } = sittings({ viewport: { width: 760, height: 420 }, before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
 
 /** A table with Aldo selected, once every sheet has come and nothing more changes the marks. */
 async function table(query: string, union: readonly Cell[] = MASTER_UNION): Promise<Table> {
-  const made = open = await sitAtRoll20(browser, query);
+  const made = await sit(query);
   await made.page.evaluate(() => standIn.select(['Aldo']));
   await expect.poll(() => threatened(made.page)).toEqual(union);
   return made;

@@ -1,12 +1,10 @@
 /** What crosses from a Roll20 table of moves and turns, and what it is told to do: a hand's moves on both engines, the rest is the models' on either. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
-import { sitAtRoll20 } from './roll20-table.ts';
+import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
@@ -14,25 +12,12 @@ declare const said: string[];
 
 interface Tokens { tokens: { id: string; x: number; y: number; hand?: { way: string; own: boolean } }[]; turns: { token: string | null }[] | null; round: number | null; fight: string | null }
 
-let browser: Chromium;
-let open: Table | undefined;
-beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
-  await serveChromium(browser.context);
-  await scriptsRegistered(browser);
-});
-afterEach(async () => {
-  const errors = open?.errors ?? [];
-  await open?.page.close();
-  open = undefined;
-  expect(errors).toEqual([]);
-});
-afterAll(() => browser?.close());
+const { sit: sitDown } = sittings();
 
 const sit = async (query: string): Promise<Table> => {
-  open = await sitAtRoll20(browser, query);
-  await expect.poll(() => told(open!.page).then(({ tokens }) => tokens.length)).toBeGreaterThan(3);
-  return open;
+  const table = await sitDown(query);
+  await expect.poll(() => told(table.page).then(({ tokens }) => tokens.length)).toBeGreaterThan(3);
+  return table;
 };
 /** The last word on the tokens. */
 const told = (page: Page): Promise<Tokens> => page.evaluate(() => {

@@ -1,36 +1,19 @@
 /** The referee at a Roll20 table: it follows the tracker, tells moves apart, and takes back what this user may. Both engines. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { forgetFights } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
-import { sitAtRoll20 } from './roll20-table.ts';
+import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
-declare const chrome: { storage: { local: { get(key: null): Promise<object>; remove(keys: string[]): Promise<void> } } };
 
-let browser: Chromium;
-let open: Table | undefined;
-beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
-  await serveChromium(browser.context);
-  await scriptsRegistered(browser);
-});
-afterEach(async () => {
-  const errors = open?.errors ?? [];
-  await open?.page.close();
-  open = undefined;
-  // A fight is kept over reloads: the next test's is another.
-  await browser.worker.evaluate(async () => chrome.storage.local.remove(Object.keys(await chrome.storage.local.get(null)).filter((key) => key.includes('fight'))));
-  expect(errors).toEqual([]);
-});
-afterAll(() => browser?.close());
+const { sit: sitDown } = sittings({ after: forgetFights });
 
 /** A table at which it is the first one's turn, in the second round, with the log open. */
 async function sit(query: string, ...order: string[]): Promise<{ table: Table; log: Locator }> {
-  const table = open = await sitAtRoll20(browser, query);
+  const table = await sitDown(query);
   const log = table.page.locator('quadretto-overlay [data-panel=log]');
   await table.page.evaluate((names) => standIn.turns(names, 2), order);
   await table.page.keyboard.press('l');

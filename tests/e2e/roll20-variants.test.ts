@@ -1,33 +1,15 @@
 /** One Roll20 is not like another: what must change nothing, what must be survived, and what is never done there. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { BRIDGE, MASTER_UNION } from './expected.ts';
 import { ALDO, threatened } from './judged.ts';
 import { marksOn, under } from './marks.ts';
-import { neutral, sitAtRoll20 } from './roll20-table.ts';
-import type { Table } from './table.ts';
+import { sittings } from './roll20-sittings.ts';
+import { neutral } from './roll20-table.ts';
 
 declare const standIn: StandIn;
 
-let browser: Chromium;
-let open: Table | undefined;
-beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
-  await serveChromium(browser.context);
-  await scriptsRegistered(browser);
-  await neutral(browser, ['Merchant', 'Stranger']);
-});
-afterEach(async () => {
-  const errors = open?.errors ?? [];
-  await open?.page.close();
-  open = undefined;
-  expect(errors).toEqual([]);
-});
-afterAll(() => browser?.close());
-
-const table = async (query: string, more: { readonly address?: string } = {}): Promise<Table> => (open = await sitAtRoll20(browser, query, more));
+const { sit: table, open } = sittings({ before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
 
 it.each([
   'late=300&lateEngine=1500', 'lateAttribs=900', 'snap=0.5', 'snap=2', 'doors=page', 'doors=missing', 'walls=path', 'walls=pathv2', 'walls=pathv2&anchor=first',
@@ -52,7 +34,7 @@ it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcamp
 });
 
 it('is not there in a sheet’s own window', async () => {
-  const page = await browser.open('https://app.roll20.net/editor/character/4242/-NchAldo');
+  const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
   await page.close();

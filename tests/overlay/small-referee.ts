@@ -32,7 +32,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   const judges = signal(true);
   return {
     told, entries, judges, encounter: signal({ ...BEFORE, ...fight }), offers: signal([]), waiting: signal(0), shared: signal(true), driven: signal(false),
-    rolled: signal<Rolled | null>(null), policies: signal(DEFAULT_POLICIES), held: signal(null), shown: signal(null),
+    rolled: signal<Rolled | null>(null), policies: signal(DEFAULT_POLICIES), held: signal(null), shown: signal(null), stops: signal(true), exported: () => '{}',
     startTurn: tell('startTurn'), endFight: tell('endFight'), surprise: tell('surprise'), condition: tell('condition'), resume: tell('resume'), answered: tell('answered'),
     declare(declaration) {
       told.push(['declare', declaration]);

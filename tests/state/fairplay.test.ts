@@ -53,7 +53,7 @@ function said({ player: { referee, store } }: Sides): string {
     locale.value = language;
     return logText(referee.entries.peek());
   });
-  return [...logs, referee.exported?.() ?? '', JSON.stringify([referee.entries.peek(), referee.offers.peek(), referee.encounter.peek()])].join('\n');
+  return [...logs, referee.exported(), JSON.stringify([referee.entries.peek(), referee.offers.peek(), referee.encounter.peek()])].join('\n');
 }
 const leaks = (text: string): string[] => SECRETS.filter((secret) => secret.test(text)).map(String);
 /** Without ids and times, which tell who told what. */

@@ -103,7 +103,10 @@ export async function withChromium<T>(options: ChromiumOptions, work: (browser: 
   }
 }
 
-declare const chrome: { scripting: { getRegisteredContentScripts(): Promise<unknown[]> } };
+declare const chrome: {
+  scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
+  storage: { local: { get(keys: null): Promise<object>; remove(keys: string[]): Promise<void> } };
+};
 
 /** Waits until the background has registered its scripts, so that the next page loaded is a judged one. */
 export async function scriptsRegistered(browser: Chromium): Promise<void> {
@@ -113,3 +116,9 @@ export async function scriptsRegistered(browser: Chromium): Promise<void> {
   }
   throw new Error('The background registered no script within five seconds.');
 }
+
+/** Fights are kept over reloads, by the table's address: the next one played there is another. */
+export const forgetFights = (browser: Chromium): Promise<void> => browser.worker.evaluate(async () => {
+  const kept = Object.keys(await chrome.storage.local.get(null));
+  await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
+});

@@ -12,7 +12,7 @@ export function PolicyMenu() {
   if (referee === undefined) return null;
   const current = commonOf(referee.policies.value) ?? 'mixed';
   const shown = t('policy.name', { policy: current });
-  const stops = referee.stops?.value ?? true;
+  const stops = referee.stops.value;
   const items: MenuItem[] = POLICIES.map((policy) => ({
     id: policy, name: t('policy.name', { policy }),
     note: !stops && (policy === 'ask' || policy === 'enforce') ? t('policy.onlyMarks') : t('policy.does', { policy }),

@@ -7,6 +7,7 @@ import type { EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts'
 import { turnOf } from '../../encounter/fold.ts';
 import { headOf } from '../../encounter/journal.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
+import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
@@ -14,7 +15,7 @@ import type { SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
 import type { Book } from './book.ts';
 import { courseOf } from './course.ts';
-import { diagonalsOf, readMovement, usesOf, type Movement } from './reading.ts';
+import { readMovement, usesOf, type Movement } from './reading.ts';
 import type { Deps, TableCommands } from './table.ts';
 import type { Leg, Ways } from './ways.ts';
 
@@ -69,7 +70,7 @@ export function moveFrom(court: Court, m: Movement, more: { readonly joins?: str
   return {
     movement: m,
     happening: {
-      kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: diagonalsOf(m),
+      kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: countedDiagonals(path, verdict.costs),
       uses: more.counts ? usesOf(m) : [], ruling: rulingFrom(m, court.deps.policies.peek()),
       ...(more.hand !== undefined && { hand: more.hand }), ...(m.chosen && { chosen: true }), ...(more.joins !== undefined && { joins: more.joins }),
     },

@@ -84,8 +84,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       if (drag !== null) untracked(() => court.ways.dragged(drag, store.mode.peek()));
     }),
     effect(() => {
-      const { speed, occupied, walls, opportunities, actions, turn } = deps.policies.value;
-      const holds = [speed, occupied, walls, opportunities, actions, turn].some((policy) => policy === 'ask' || policy === 'enforce');
+      const holds = Object.values(deps.policies.value).some((policy) => policy === 'ask' || policy === 'enforce');
       court.commands.value.guard?.(holds);
     }),
   ];

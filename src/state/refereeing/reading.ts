@@ -110,14 +110,6 @@ export function readMovement(on: Footing, moverNow: Creature, leg: Leg, chosen?:
 /** The same squares, meant in another way. */
 export const meant = (m: Movement, mode: Mode): Movement => ({ ...m, mode, chosen: true, verdict: m.judge.rules.move(m.judge, m.of, mode, m.path) });
 
-/** Of the alternation, the diagonals that it counted: those on ground that costs no more (contract/SCENE.md, convention 8). */
-export function diagonalsOf({ path, verdict: { costs } }: Movement): number {
-  return path.filter(([x, y], i) => {
-    const from = path[i - 1];
-    return from !== undefined && x !== from[0] && y !== from[1] && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
-  }).length;
-}
-
 /** What it takes of a turn. Who has one action alone charges and withdraws with it. */
 export function usesOf({ mode, judge, of }: Movement): readonly Use[] {
   switch (mode) {

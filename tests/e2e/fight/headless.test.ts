@@ -34,7 +34,7 @@ describe('the fight, without a browser', () => {
   });
 
   it('exported and replayed it comes to the same state, and so it does with events told twice and late in a thousand ways', () => {
-    const read = readLog(JSON.parse(at.referee.exported?.() ?? ''));
+    const read = readLog(JSON.parse(at.referee.exported()));
     if (!read.ok) throw new Error(read.message);
     expect(read.unknown).toBe(0);
     const state = at.referee.encounter.value;

@@ -121,7 +121,7 @@ describe('a move that is held', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });
-    expect(t.referee.stops?.value).toBe(true);
+    expect(t.referee.stops.value).toBe(true);
     t.referee.setPolicy('speed', 'ask');
     t.referee.setPolicy('speed', 'mark');
     expect(guards).toEqual([false, true, false]);

@@ -13,7 +13,7 @@ export function actionOf({ kind, name }: Rolled, attacks: readonly { readonly na
 
 export function RolledLine({ referee, say }: { readonly referee: Referee; say(words: string): void }) {
   const { judgement } = useUi();
-  const rolled = referee.rolled?.value;
+  const rolled = referee.rolled.value;
   if (rolled == null) return null;
   const { id, of, kind, targets } = rolled;
   // Of one that this user does not see there is no word.
@@ -23,7 +23,7 @@ export function RolledLine({ referee, say }: { readonly referee: Referee; say(wo
   const yes = (): void => {
     const [target] = targets ?? [];
     referee.declare({ of, action, ...(target === undefined ? {} : { target }) }).then((done) => {
-      if (done) referee.answered?.(id);
+      if (done) referee.answered(id);
       say(done ? t('actions.declared', { who: { creature: of }, action: { term: actionTerm(action) } }) : t('actions.unrecorded'));
     }, () => say(t('actions.unrecorded')));
   };
@@ -31,7 +31,7 @@ export function RolledLine({ referee, say }: { readonly referee: Referee; say(wo
     <div class="rolled small">
       <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
       <button type="button" class="btn small" onClick={yes}>{t('rolled.yes')}</button>
-      <button type="button" class="btn small" onClick={() => referee.answered?.(id)}>{t('rolled.no')}</button>
+      <button type="button" class="btn small" onClick={() => referee.answered(id)}>{t('rolled.no')}</button>
     </div>
   );
 }

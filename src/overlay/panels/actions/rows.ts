@@ -1,10 +1,10 @@
 /** The table of actions as the panel lists it: by kind, the usual ones first, the rest on request; or what was searched for. */
-import type { ActionLine, Left } from '../../../rules/play/turns/questions.ts';
+import type { ActionLine, Kind, Left } from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** In the order in which they are listed. */
-const KIND_ORDER = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
-export type GroupKind = (typeof KIND_ORDER)[number];
+const KIND_ORDER: readonly Kind[] = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'];
+export type GroupKind = Kind;
 
 /** What is done at most tables in most rounds, in this order; everything else is found by its name or under “more”. */
 const USUAL = [

@@ -2,6 +2,7 @@
 import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import { countedDiagonals } from '../../base/move.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { spend } from './left.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
@@ -37,15 +38,8 @@ function spentAfter(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActR
   return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
 }
 
-/** Diagonals that count in the alternation: those on ground that costs no more (contract/SCENE.md, convention 8). */
-function diagonalsOf(j: PlayJudge, c: Creature, entry: ActionEntry, path: readonly Cell[]): number {
-  if (entry.mode === undefined || path.length < 2) return 0;
-  const { costs } = j.rules.move(j, c, entry.mode, path);
-  return path.filter(([x, y], i) => {
-    const from = path[i - 1];
-    if (from === undefined || x === from[0] || y === from[1]) return false;
-    return (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
-  }).length;
+function diagonalsOf(j: PlayJudge, c: Creature, { mode }: ActionEntry, path: readonly Cell[]): number {
+  return mode === undefined || path.length < 2 ? 0 : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
 }
 
 /** Its place, its conditions, what it holds. */
