@@ -12,6 +12,19 @@ export type Blocks = (typeof BLOCKS)[number];
 export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
 export type CoverMark = (typeof COVER_MARKS)[number];
 
+/** Degrees of cover that a game master may set where the text leaves them to people (d20modern.cover.degrees). */
+export const COVER_DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'] as const;
+export type CoverDegree = (typeof COVER_DEGREES)[number];
+
+/** The game master's word on the cover of one creature from another. */
+export interface DegreeSet {
+  /** Id of the attacker. */
+  readonly from: string;
+  /** Id of the target. */
+  readonly to: string;
+  readonly degree: CoverDegree;
+}
+
 export const LIGHTS = ['bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -32,6 +45,8 @@ export interface CellFacts {
   readonly costFactor: number;
   readonly blocks: readonly Blocks[];
   readonly cover?: CoverMark;
+  /** What it gives by the game master's word, where degrees are left to people. */
+  readonly degree?: CoverDegree;
   readonly concealment?: 'partial' | 'total';
   readonly light?: Light;
   /** A low obstacle fills the square. */
@@ -48,6 +63,8 @@ export interface Wall {
   readonly blocks: readonly Blocks[];
   readonly low: boolean;
   readonly cover?: CoverMark;
+  /** What it gives by the game master's word, where degrees are left to people. */
+  readonly degree?: CoverDegree;
   /** Cells paid, besides the step, to cross it; absent: 2 when low. */
   readonly crossCost?: number;
   /** What crossing it takes besides movement. */
@@ -96,6 +113,8 @@ export interface Board {
   readonly ground: Ground;
   readonly creatures: readonly Creature[];
   readonly turn?: Turn;
+  /** Degrees of cover set for pairs; of one pair the last stands. */
+  readonly degrees?: readonly DegreeSet[];
   /** The ruleset's own options, as the scene gave them. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -103,6 +122,10 @@ export interface Board {
 export const NOTHING_SPENT: Spent = { standard: false, move: 0, fullRound: false, swift: false, step: false, moved: 0, diagonals: 0 };
 
 export const creatureOf = (board: Board, id: string): Creature | undefined => board.creatures.find((c) => c.id === id);
+
+/** The degree of cover that the game master set for an attacker and its target. */
+export const degreeSet = (board: Board, from: string, to: string): CoverDegree | undefined =>
+  board.degrees?.findLast((d) => d.from === from && d.to === to)?.degree;
 
 /** The same board with one creature changed; ground and its indexes are shared. */
 export const withCreature = (board: Board, changed: Creature): Board => ({
