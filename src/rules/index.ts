@@ -1,10 +1,11 @@
 /** The registry: the only place that lists rulesets. */
 import type { Board } from '../board/board.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
+import { d20modern } from './variants/d20modern.ts';
 import { sigil } from './variants/sigil.ts';
 import { srd35 } from './variants/srd35.ts';
 
-export const rulesets: readonly Ruleset[] = [srd35, sigil];
+export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern];
 
 /** The ruleset that is used where nobody chose one. */
 export const DEFAULT_RULESET = srd35.id;

@@ -1,5 +1,6 @@
 /** A ruleset, or one topic of it, as its differences from a parent; every name that the variant does not cite stays silent. */
-import { RULE_NAMES, type RuleNames } from '../names.ts';
+import { RULE_NAMES, type RuleName, type RuleNames } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 
 export const extend = <T extends object>(parent: T, differences: Partial<T>): T => ({ ...parent, ...differences });
@@ -10,3 +11,7 @@ export const citing = <N extends string>(names: readonly N[], known: Partial<Rec
 
 /** The same for the names of the base answers. */
 export const citations = (known: Partial<RuleNames>): RuleNames => citing(RULE_NAMES, known);
+
+/** Of a parent's citations these names alone, as it cites them: under the parent's ids whoever reads them knows them for borrowed. */
+export const borrowing = ({ cites }: Pick<Ruleset, 'cites'>, names: readonly RuleName[]): RuleNames =>
+  citations(Object.fromEntries(names.map((name) => [name, cites[name]])));
