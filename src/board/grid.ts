@@ -1,21 +1,35 @@
 /**
- * The square grid: cells, distances in cells, the alternation of diagonals.
- * Cell [x, y] covers [x, x+1] × [y, y+1]; x to the right, y down (contract/SCENE.md, Space).
+ * Cells, and the square grid: distances in cells, the alternation of diagonals. Hexes are in `hex.ts`.
+ * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down (contract/SCENE.md, Space).
  */
 
-/** A cell, in whole grid coordinates. */
+/** A cell, in whole grid coordinates: column and row. */
 export type Cell = readonly [x: number, y: number];
 
-/** A point of the plane in cell units; grid corners are whole numbers. */
+/** A point of the board, in columns and rows; on squares grid corners are whole numbers (on hexes see `hex.ts`). */
 export type Point = readonly [x: number, y: number];
 
-export interface Grid {
-  readonly kind: 'square';
+/** How a grid of hexes is numbered: the rows (pointed tops) or columns (flat tops) that are shifted by half a hex. */
+export const HEX_LAYOUTS = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
+export type HexLayout = (typeof HEX_LAYOUTS)[number];
+
+interface Plot {
   readonly columns: number;
   readonly rows: number;
-  /** Length of a cell's side, in metres (1.5 on the square systems). */
+  /** Metres from a cell's middle to that of the next one beside it (1.5 on the square systems, 3 on hexes). */
   readonly metresPerCell: number;
 }
+
+export interface SquareGrid extends Plot {
+  readonly kind: 'square';
+}
+
+export interface HexGrid extends Plot {
+  readonly kind: 'hex';
+  readonly layout: HexLayout;
+}
+
+export type Grid = SquareGrid | HexGrid;
 
 /** Cost in cells of `diagonals` diagonal and `straight` straight steps over clear ground, counted 1-2-1-2. */
 export const alternating = (straight: number, diagonals: number): number =>

@@ -1,6 +1,7 @@
 /** From a checked document to a board: the defaults that the contract states, and nothing guessed. */
 import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Hurdle, type Spent, type Turn, type Wall } from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
+import type { Grid } from '../board/grid.ts';
 import type { SceneDocument } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
@@ -22,7 +23,7 @@ function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
   const blocks = w.blocks ?? (low ? [] : BLOCKS);
   const pierced = (w.opening ?? 0) >= LEAST_HOLE;
   return present<Wall>({
-    from: w.from, to: w.to, low, blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks, cover: w.cover, crossCost: w.crossCost,
+    from: w.from, to: w.to, low, blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks, cover: w.cover, degree: w.degree, crossCost: w.crossCost,
     check: hurdleOf(w.check),
   });
 }
@@ -42,7 +43,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
     blocks: c.blocks ?? [],
     low: c.low ?? false,
     elevation: c.elevation ?? 0,
-    cover: c.cover, concealment: c.concealment, light: c.light, surface: c.surface, check: hurdleOf(c.check),
+    cover: c.cover, degree: c.degree, concealment: c.concealment, light: c.light, surface: c.surface, check: hurdleOf(c.check),
   }));
 }
 
@@ -92,9 +93,12 @@ interface Standing {
 /** The last ground made: hosts send a scene for every move, and what stands still keeps its indexes. */
 let standing: Standing | undefined;
 
+const sameGrid = (a: Grid, b: Grid): boolean =>
+  a.columns === b.columns && a.rows === b.rows && a.metresPerCell === b.metresPerCell
+  && (a.kind === 'hex' ? b.kind === 'hex' && a.layout === b.layout : b.kind === 'square');
+
 const sameGround = (a: SceneDocument, b: SceneDocument): boolean =>
-  a.walls === b.walls && a.cells === b.cells && a.light === b.light
-  && a.grid.columns === b.grid.columns && a.grid.rows === b.grid.rows && a.grid.metresPerCell === b.grid.metresPerCell;
+  a.walls === b.walls && a.cells === b.cells && a.light === b.light && sameGrid(a.grid, b.grid);
 
 function groundOf(scene: SceneDocument): Board['ground'] {
   if (standing !== undefined && sameGround(standing.scene, scene)) return standing.ground;
@@ -110,6 +114,7 @@ export function boardOf(scene: SceneDocument): Board {
     ground: groundOf(scene),
     creatures: (scene.creatures ?? []).map(creatureFrom),
     turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
+    degrees: scene.degrees,
     options: scene.options ?? NO_OPTIONS,
   });
 }

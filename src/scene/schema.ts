@@ -7,7 +7,8 @@ import {
   ABILITIES, ATTACK_KINDS, BUILDS, HEADINGS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
-import { BLOCKS, COVER_MARKS, LIGHTS, SURFACES } from '../board/board.ts';
+import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS, SURFACES } from '../board/board.ts';
+import { HEX_LAYOUTS } from '../board/grid.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -23,12 +24,13 @@ const point = z.tuple([coordinate, coordinate]);
 const cells = z.number().min(0).max(MAX_SIDE);
 const text = z.string().max(1000);
 
-const grid = z.object({
-  kind: z.literal('square'),
-  columns: whole.min(1).max(MAX_SIDE),
-  rows: whole.min(1).max(MAX_SIDE),
-  metresPerCell: z.number().positive().max(1000).default(1.5),
-});
+const plot = { columns: whole.min(1).max(MAX_SIDE), rows: whole.min(1).max(MAX_SIDE) };
+const metres = z.number().positive().max(1000);
+
+const grid = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('square'), ...plot, metresPerCell: metres.default(1.5) }),
+  z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), ...plot, metresPerCell: metres.default(3) }),
+]);
 
 /** A skill check asked by an obstacle or a surface. */
 const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() });
@@ -39,6 +41,7 @@ const cellFacts = z.object({
   costFactor: z.number().min(1).max(100).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
+  degree: z.enum(COVER_DEGREES).optional(),
   concealment: z.enum(['partial', 'total']).optional(),
   light: z.enum(LIGHTS).optional(),
   low: z.boolean().optional(),
@@ -53,6 +56,7 @@ const wall = z.object({
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   low: z.boolean().optional(),
   cover: z.enum(COVER_MARKS).optional(),
+  degree: z.enum(COVER_DEGREES).optional(),
   crossCost: cells.optional(),
   opening: z.number().min(0).max(100).optional(),
   check: hurdle.optional(),
@@ -144,6 +148,9 @@ const turn = z.object({
   spent: spent.optional(),
 });
 
+/** The game master's word on the cover of one creature from another. */
+const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COVER_DEGREES) });
+
 /** The readings known today; others are kept for rulesets to come. */
 const options = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
@@ -161,6 +168,7 @@ export const sceneSchema = z.object({
   walls: z.array(wall).max(MAX_ITEMS).optional(),
   creatures: z.array(creature).max(MAX_ITEMS).optional(),
   turn: turn.optional(),
+  degrees: z.array(degree).max(MAX_ITEMS).optional(),
 });
 
 /** A scene document that was checked; optional fields are still absent where they were not given. */

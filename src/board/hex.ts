@@ -1,0 +1,116 @@
+/**
+ * Grids of hexes, in offset coordinates [column, row] (contract/SCENE.md, Space): neighbours, distance, spaces, lines.
+ *
+ * Points of the board (walls, lines) are in the same coordinates: x in columns, y in rows, from the corner of the box
+ * of the whole grid. That is the plane, squeezed along one axis, so that middles and corners are exact fractions: the
+ * box of a hex of a row layout is one column wide and 4/3 of a row high, and rows are one apart. Lines cross in it
+ * where they cross in the plane; lengths are taken in the plane (`tiling.ts`).
+ */
+import type { Cell, HexLayout, Point } from './grid.ts';
+
+/** Of the hexes' own two axes; the third is −q −r. In row layouts q runs to the east and r to the south-east. */
+type Axial = readonly [q: number, r: number];
+
+/** Rows of hexes with pointed tops (else columns with flat ones). */
+export const inRows = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'even-r';
+/** What is shifted by half a hex: the odd rows or columns, else the even ones. */
+const oddOut = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'odd-q';
+
+/** How many whole hexes line `k` (a row, or a column) lies shifted against the axis. */
+const shifted = (layout: HexLayout, k: number): number => (oddOut(layout) ? k - (k & 1) : k + (k & 1)) / 2;
+
+function axial(layout: HexLayout, [x, y]: Cell): Axial {
+  return inRows(layout) ? [x - shifted(layout, y), y] : [x, y - shifted(layout, x)];
+}
+
+function offset(layout: HexLayout, [q, r]: Axial): Cell {
+  return inRows(layout) ? [q + shifted(layout, r), r] : [q, r + shifted(layout, q)];
+}
+
+/** Clockwise: from the north-east in rows, from the north in columns. */
+const AROUND: { readonly rows: readonly Axial[]; readonly columns: readonly Axial[] } = {
+  rows: [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]],
+  columns: [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]],
+};
+
+/** The six hexes round one, clockwise (arelia.grid.hex-adjacency); on the map or beside it. */
+export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
+  const [q, r] = axial(layout, cell);
+  return (inRows(layout) ? AROUND.rows : AROUND.columns).map(([dq, dr]) => offset(layout, [q + dq, r + dr]));
+}
+
+/** Steps from one hex to another (arelia.grid.hex-distance-silent). */
+export function hexDistance(layout: HexLayout, a: Cell, b: Cell): number {
+  const [aq, ar] = axial(layout, a);
+  const [bq, br] = axial(layout, b);
+  const [dq, dr] = [bq - aq, br - ar];
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+}
+
+/**
+ * The hexes of a space of `n` hexes across, the one nearest to a hexagon: 1, 3, 7, 12, 19 … `at` is its top-left one:
+ * the first of its top row, or in columns the top one of its first column.
+ */
+export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
+  const [q, r] = axial(layout, at);
+  const widest = (n - 1) >> 1;
+  const cells: Cell[] = [];
+  for (let k = 0; k < n; k++) {
+    const back = Math.min(k, widest);
+    const length = n - Math.abs(k - widest);
+    for (let i = 0; i < length; i++) cells.push(offset(layout, inRows(layout) ? [q - back + i, r + k] : [q + k, r - back + i]));
+  }
+  return cells;
+}
+
+/** The hexes on the straight line between the middles of two, both included; past an edge the line is taken a little beside it. */
+export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
+  const [a, b] = [axial(layout, from), axial(layout, to)];
+  const steps = hexDistance(layout, from, to);
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = steps === 0 ? 0 : i / steps;
+    return offset(layout, nearest(a[0] + (b[0] - a[0]) * t + 1e-6, a[1] + (b[1] - a[1]) * t + 2e-6));
+  });
+}
+
+/** The hex in which a point of its axes lies. */
+function nearest(q: number, r: number): Axial {
+  const s = -q - r;
+  const [nq, nr, ns] = [Math.round(q), Math.round(r), Math.round(s)];
+  const [dq, dr, ds] = [Math.abs(nq - q), Math.abs(nr - r), Math.abs(ns - s)];
+  if (dq > dr && dq > ds) return [-nr - ns + 0, nr];
+  return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];
+}
+
+/** The middle of the hex [0, 0] along the line that it lies in: the even layouts shift their first one. */
+const start = (layout: HexLayout): number => (oddOut(layout) ? 1 / 2 : 1);
+/** From a box's top to the hex's middle, in lines; the box is twice as high. */
+const MIDDLE = 2 / 3;
+
+/** The middle of a hex, as a point of the board. */
+export function hexMiddle(layout: HexLayout, cell: Cell): Point {
+  const [q, r] = axial(layout, cell);
+  return inRows(layout) ? [q + r / 2 + start(layout), r + MIDDLE] : [q + MIDDLE, r + q / 2 + start(layout)];
+}
+
+/** The hex in which a point of the board lies; on an edge, one of its two. */
+export function hexAt(layout: HexLayout, [x, y]: Point): Cell {
+  if (inRows(layout)) {
+    const r = y - MIDDLE;
+    return offset(layout, nearest(x - start(layout) - r / 2, r));
+  }
+  const q = x - MIDDLE;
+  return offset(layout, nearest(q, y - start(layout) - q / 2));
+}
+
+/** From a middle to the corners, clockwise: from the top in rows, from the top left in columns. */
+const CORNERS: { readonly rows: readonly Point[]; readonly columns: readonly Point[] } = {
+  rows: [[0, -2 / 3], [1 / 2, -1 / 3], [1 / 2, 1 / 3], [0, 2 / 3], [-1 / 2, 1 / 3], [-1 / 2, -1 / 3]],
+  columns: [[-1 / 3, -1 / 2], [1 / 3, -1 / 2], [2 / 3, 0], [1 / 3, 1 / 2], [-1 / 3, 1 / 2], [-2 / 3, 0]],
+};
+
+/** The six corners of a hex, clockwise, as points of the board. */
+export function hexCorners(layout: HexLayout, cell: Cell): Point[] {
+  const [x, y] = hexMiddle(layout, cell);
+  return (inRows(layout) ? CORNERS.rows : CORNERS.columns).map(([dx, dy]) => [x + dx, y + dy]);
+}

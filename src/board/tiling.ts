@@ -1,0 +1,83 @@
+/**
+ * How the cells of a grid lie in the plane, one answer a kind of grid: what draws or picks asks here, and knows neither
+ * squares nor hexes. Plane units: the side of a square, the distance between opposite sides of a hex; from the top-left
+ * corner of the grid's box. On squares they are the board's own coordinates.
+ */
+import type { Cell, Grid, HexGrid, Point } from './grid.ts';
+import { STEPS } from './grid.ts';
+import { hexAt, hexCorners, hexLine, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts';
+
+export interface Tiling {
+  readonly kind: Grid['kind'];
+  /** Width and height of the whole grid, plane units. */
+  readonly width: number;
+  readonly height: number;
+  /** A point of the board (a wall's end, a line's) in the plane, and back. */
+  plane(point: Point): Point;
+  board(point: Point): Point;
+  /** The middle of a cell, in the plane. */
+  middle(cell: Cell): Point;
+  /** The middle of a space of `n` cells across whose top-left cell is `at`, in the plane. */
+  middleOf(at: Cell, n: number): Point;
+  /** The corners of a cell, clockwise, in the plane. */
+  corners(cell: Cell): readonly Point[];
+  /** The cell in which a point of the plane lies, on the map or beside it. */
+  cellAt(point: Point): Cell;
+  /** The cells of a space of `n` cells across. */
+  space(at: Cell, n: number): readonly Cell[];
+  /** The cells round one, clockwise, on the map or beside it: six hexes, eight squares. */
+  neighbours(cell: Cell): readonly Cell[];
+  /** The cells from one to another, both included, as straight as steps allow. */
+  line(from: Cell, to: Cell): readonly Cell[];
+}
+
+const mean = (points: readonly Point[]): Point =>
+  [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
+
+function squares({ columns, rows }: Grid): Tiling {
+  const same = (point: Point): Point => point;
+  return {
+    kind: 'square', width: columns, height: rows, plane: same, board: same,
+    middle: ([x, y]) => [x + 0.5, y + 0.5],
+    middleOf: ([x, y], n) => [x + n / 2, y + n / 2],
+    corners: ([x, y]) => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]],
+    cellAt: ([x, y]) => [Math.floor(x), Math.floor(y)],
+    space: ([x, y], n) => Array.from({ length: n * n }, (_, i): Cell => [x + (i % n), y + Math.floor(i / n)]),
+    neighbours: ([x, y]) => STEPS.map(([dx, dy]): Cell => [x + dx, y + dy]),
+    line([x, y], [tx, ty]) {
+      const steps = Math.max(Math.abs(tx - x), Math.abs(ty - y));
+      return Array.from({ length: steps + 1 }, (_, i): Cell =>
+        (i === 0 ? [x, y] : [x + Math.round(((tx - x) * i) / steps), y + Math.round(((ty - y) * i) / steps)]));
+    },
+  };
+}
+
+/** Rows lie this far apart where hexes are 1 across (columns, in column layouts). */
+export const HEX_LINE = Math.sqrt(3) / 2;
+
+function hexes({ layout, columns, rows }: HexGrid): Tiling {
+  const [sx, sy] = inRows(layout) ? [1, HEX_LINE] : [HEX_LINE, 1];
+  const plane = ([x, y]: Point): Point => [x * sx, y * sy];
+  const board = ([x, y]: Point): Point => [x / sx, y / sy];
+  // Half a hex for the lines that are shifted; a third of a line for the last one's points.
+  const [width, height] = plane(inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2]);
+  return {
+    kind: 'hex', width, height, plane, board,
+    middle: (cell) => plane(hexMiddle(layout, cell)),
+    middleOf: (at, n) => plane(mean(hexSpace(layout, at, n).map((cell) => hexMiddle(layout, cell)))),
+    corners: (cell) => hexCorners(layout, cell).map(plane),
+    cellAt: (point) => hexAt(layout, board(point)),
+    space: (at, n) => hexSpace(layout, at, n),
+    neighbours: (cell) => hexNeighbours(layout, cell),
+    line: (from, to) => hexLine(layout, from, to),
+  };
+}
+
+const known = new WeakMap<Grid, Tiling>();
+
+/** The same object for the same grid. */
+export function tilingOf(grid: Grid): Tiling {
+  let tiling = known.get(grid);
+  if (tiling === undefined) known.set(grid, (tiling = grid.kind === 'hex' ? hexes(grid) : squares(grid)));
+  return tiling;
+}
