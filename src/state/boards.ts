@@ -49,13 +49,14 @@ function creaturesOf(documents: Documents, last: Last | undefined): readonly Cre
 export function boardsFollowed(): (scene: SceneDocument) => Board {
   let last: Last | undefined;
   return (scene) => {
-    const { turn: itsTurn, options: itsOptions, ...rest } = boardOf({ ...scene, creatures: [] });
+    const { turn: itsTurn, options: itsOptions, degrees: itsDegrees, ...rest } = boardOf({ ...scene, creatures: [] });
     const creatures = creaturesOf(scene.creatures ?? [], last);
     const turn = last !== undefined && alike(last.scene.turn, scene.turn) ? last.board.turn : itsTurn;
     const options = last !== undefined && alike(last.scene.options, scene.options) ? last.board.options : itsOptions;
+    const degrees = last !== undefined && alike(last.scene.degrees, scene.degrees) ? last.board.degrees : itsDegrees;
     const same = last !== undefined && last.board.ground === rest.ground && last.board.creatures === creatures
-      && last.board.turn === turn && last.board.options === options;
-    const board: Board = same && last !== undefined ? last.board : { ...rest, creatures, options, ...(turn === undefined ? {} : { turn }) };
+      && last.board.turn === turn && last.board.options === options && last.board.degrees === degrees;
+    const board: Board = same && last !== undefined ? last.board : { ...rest, creatures, options, ...(turn === undefined ? {} : { turn }), ...(degrees === undefined ? {} : { degrees }) };
     last = { scene, board };
     return board;
   };
