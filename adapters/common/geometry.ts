@@ -1,5 +1,6 @@
 /** Pixels of a host's map to cells, and the trail of a dragged token. Pure. */
 import type { Cell } from '../../src/board/grid.ts';
+import type { Tiling } from '../../src/board/tiling.ts';
 import type { Camera } from '../adapter.ts';
 
 /** The grid of a host's map in its own pixels. Cell edges lie at whole multiples of `size` from the map's corner. */
@@ -97,11 +98,11 @@ export function between(from: Cell, to: Cell): Cell[] {
     [from[0] + Math.round((dx * (i + 1)) / steps), from[1] + Math.round((dy * (i + 1)) / steps)]);
 }
 
-/** A trail after the token came to `cell`: coming back to a cell takes the loop out. */
-export function trail(path: readonly Cell[], cell: Cell): readonly Cell[] {
+/** A trail after the token came to `cell`: coming back to a cell takes the loop out. @param tiling absent: squares */
+export function trail(path: readonly Cell[], cell: Cell, tiling?: Pick<Tiling, 'line'>): readonly Cell[] {
   let out = path;
   const last = path.at(-1);
-  for (const next of last === undefined ? [cell] : between(last, cell)) {
+  for (const next of last === undefined ? [cell] : tiling?.line(last, cell).slice(1) ?? between(last, cell)) {
     const seen = out.findIndex((c) => c[0] === next[0] && c[1] === next[1]);
     out = seen >= 0 ? out.slice(0, seen + 1) : [...out, next];
   }

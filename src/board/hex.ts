@@ -76,7 +76,8 @@ export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
 /** The hex in which a point of its axes lies. */
 function nearest(q: number, r: number): Axial {
   const s = -q - r;
-  const [nq, nr, ns] = [Math.round(q), Math.round(r), Math.round(s)];
+  // Adding 0 turns −0, which rounding can give, into 0.
+  const [nq, nr, ns] = [Math.round(q) + 0, Math.round(r) + 0, Math.round(s) + 0];
   const [dq, dr, ds] = [Math.abs(nq - q), Math.abs(nr - r), Math.abs(ns - s)];
   if (dq > dr && dq > ds) return [-nr - ns + 0, nr];
   return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];

@@ -81,3 +81,20 @@ export function tilingOf(grid: Grid): Tiling {
   if (tiling === undefined) known.set(grid, (tiling = grid.kind === 'hex' ? hexes(grid) : squares(grid)));
   return tiling;
 }
+
+/** The top-left cell of the space of `n` cells across whose middle is nearest to a point of the plane. */
+export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: number): Cell {
+  const [[ax, ay], [bx, by]] = [middle([0, 0]), middleOf([0, 0], n)];
+  return cellAt([x + ax - bx, y + ay - by]);
+}
+
+/**
+ * The next cell in one of eight directions. Where hexes have none so, straight steps zigzag along the column or row, and
+ * slanted ones take the hex that lies most that way.
+ */
+export function stepped({ kind, neighbours, middle }: Tiling, from: Cell, [dx, dy]: Cell): Cell {
+  const next: Cell = [from[0] + dx, from[1] + dy];
+  if (kind === 'square' || dx === 0 || dy === 0) return next;
+  const along = ([x, y]: Point): number => x * dx + y * dy;
+  return neighbours(from).reduce((best, cell) => (along(middle(cell)) > along(middle(best)) ? cell : best));
+}
