@@ -17,7 +17,7 @@ export const RULE_NAMES = [
   'flanking', 'flankingLine', 'flankingBig', 'flankingThreat', 'flankingZero',
   // cover
   'cover', 'coverRanged', 'coverAdjacent', 'coverReach', 'coverSoft', 'coverCreature', 'coverLow', 'coverLowNearer', 'coverLimited',
-  'coverImproved', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
+  'coverImproved', 'coverQuarter', 'coverHalf', 'coverThreeQuarters', 'coverNineTenths', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
   // concealment, light, sight
   'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
   'invisible', 'invisibleInWater', 'bodilessUnsensed', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',

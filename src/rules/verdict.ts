@@ -22,7 +22,7 @@ export interface Known<T> {
 }
 
 /** Ways of moving that a path may be judged as. */
-export const MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge', 'minimum'] as const;
+export const MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge', 'minimum', 'half-move'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const VIOLATIONS = [
@@ -149,7 +149,7 @@ export interface FlankingVerdict extends Verdict {
   readonly oneSided: readonly { readonly a: string; readonly b: string; readonly missing: string; readonly line: readonly [Cell, Cell] }[];
 }
 
-export const DEGREES = ['none', 'soft', 'limited', 'cover', 'improved', 'total'] as const;
+export const DEGREES = ['none', 'soft', 'limited', 'cover', 'improved', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'] as const;
 export type Degree = (typeof DEGREES)[number];
 
 export interface JudgedLine {
@@ -167,6 +167,12 @@ export interface CoverVerdict extends Verdict {
   readonly lines: readonly JudgedLine[];
   /** Does it bar an attack of opportunity? */
   readonly barsOpportunity: boolean;
+  /** Where the text leaves the degree to people: whose word it is. Absent in texts that say how it is found. */
+  readonly by?: 'estimate' | 'gm' | undefined;
+  /** The degree is the engine's estimate of what the game master would say. */
+  readonly estimate?: boolean | undefined;
+  /** Of the target's area, what was found hidden from the attacker's best corner, 0 to 1; absent where the game master said it. */
+  readonly fraction?: number | undefined;
 }
 
 export interface ConcealmentVerdict extends Verdict {

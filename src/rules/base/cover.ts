@@ -34,8 +34,11 @@ export interface CoverPolicy {
 /** Levels of obstacles, by what they give. */
 export const COVER_LEVEL: Readonly<Record<CoverMark, number>> = { limited: 1, cover: 2, improved: 3 };
 
+/** The degrees that lines decide. */
+type LineDegree = CoverMark | 'none' | 'soft' | 'total';
+
 /** Armour class and Reflex of each degree (srd35.cover.*, sigil.cover.bonus, limited, improved). */
-const BONUS: Readonly<Record<Degree, readonly [number, number]>> = {
+const BONUS: Readonly<Record<LineDegree, readonly [number, number]>> = {
   none: [0, 0], soft: [4, 0], limited: [2, 1], cover: [4, 2], improved: [8, 4], total: [0, 0],
 };
 
@@ -81,16 +84,16 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
   if (a.n > 1) names.push('coverBigAttacker');
   if (b.n > 1) names.push('coverBigTarget');
   const index = coverIndex(j, blocking);
-  const counts = countsBetween(j, policy, index, a, b);
+  const counts = countsBetween(j, policy.low, index, a, b);
   const hard = (level: number): Obstacles => ({ index, level, spaces: [], ...(counts === undefined ? {} : { counts }) });
-  const decided = (degree: Degree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
+  const decided = (degree: LineDegree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
 
   if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
     names.unshift('coverTotal', 'effect');
     return decided('total', hard(COVER_LEVEL.cover));
   }
   if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
-  let degree: Degree = 'none';
+  let degree: LineDegree = 'none';
   let deciding = hard(COVER_LEVEL.limited);
   if (!nothingBetween(deciding, a, b)) {
     // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
@@ -129,7 +132,7 @@ class Covered implements CoverVerdict {
   private cited: readonly RuleId[] | undefined;
   private readonly citing: () => readonly RuleId[];
 
-  constructor(j: Judge, degree: Degree, names: readonly RuleName[], policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot) {
+  constructor(j: Judge, degree: LineDegree, names: readonly RuleName[], policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot) {
     this.degree = degree;
     [this.ac, this.reflex] = BONUS[degree];
     this.barsOpportunity = degree === 'soft' ? policy.softBars : degree !== 'none';
@@ -156,19 +159,19 @@ function hasLow(j: Judge): boolean {
 }
 
 /** Leaves out the attacker's own squares (sigil-notes A3) and the low obstacles that do not count between these two. */
-function countsBetween(j: Judge, policy: CoverPolicy, index: ObstacleIndex, a: Spot, b: Spot): Counts | undefined {
+export function countsBetween(j: Judge, low: (j: Judge) => LowRule, index: ObstacleIndex, a: Spot, b: Spot): Counts | undefined {
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
   if (!own && !hasLow(j)) return undefined;
   const survey = Survey.of(j.board.ground);
   const at = (i: number): Cell => [i % index.columns, Math.floor(i / index.columns)];
-  const low = lowCounts((i) => survey.facts(...at(i)), j.board.ground.walls, index.wallOf, a, b, policy.low(j));
+  const lowOnes = lowCounts((i) => survey.facts(...at(i)), j.board.ground.walls, index.wallOf, a, b, low(j));
   return (wall, i) => {
     if (!wall && own) {
       const [x, y] = at(i);
       if (x >= a.x && y >= a.y && x < a.x + a.n && y < a.y + a.n) return false;
     }
-    return low(wall, i);
+    return lowOnes(wall, i);
   };
 }
 

@@ -34,7 +34,7 @@ export const cornersOf = (s: Spot): End[] =>
   CORNERS.map(([i, k]) => ({ x: s.x + i * s.n, y: s.y + k * s.n, cellX: s.x + i * (s.n - 1), cellY: s.y + k * (s.n - 1) }));
 
 /** Lines from one corner to the corners of a space; a line of no length is left out. */
-function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
+export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   const lines: JudgedLine[] = [];
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;

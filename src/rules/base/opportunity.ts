@@ -50,18 +50,18 @@ export function hasActed(j: Judge, c: Creature): boolean {
 /** Cover and concealment that bar a strike at `mover` standing at `at` (srd35.opportunity.none-against-*). */
 export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
   const cover = j.rules.cover(j, foe, mover, 'melee', at);
-  if (cover.degree === 'total') {
-    return { allowed: false, why: 'total-cover', rules: [...cite(j.rules.cites, 'opportunityTotalCover'), ...cover.rules] };
-  }
+  // Asked first: where the degree bars nothing it may never have to be found.
   if (cover.barsOpportunity) {
-    return { allowed: false, why: 'cover', rules: [...cite(j.rules.cites, 'opportunityCover'), ...cover.rules] };
+    const total = cover.degree === 'total';
+    return { allowed: false, why: total ? 'total-cover' : 'cover', rules: [...cite(j.rules.cites, total ? 'opportunityTotalCover' : 'opportunityCover'), ...cover.rules] };
   }
   const concealment = j.rules.concealment(j, foe, mover, 'melee', at);
   if (concealment.degree === 'total') {
     return { allowed: false, why: 'total-concealment', rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules] };
   }
   // A friend whose square one moves through gives no cover: where that decided, it is said.
-  return { allowed: true, rules: cover.rules.filter((id) => j.rules.cites.coverPassing.includes(id)) };
+  const { coverPassing } = j.rules.cites;
+  return { allowed: true, rules: coverPassing.length === 0 ? [] : cover.rules.filter((id) => coverPassing.includes(id)) };
 }
 
 /** One opponent during a movement: where it threatens, whether it may strike at all, what it is owed. */

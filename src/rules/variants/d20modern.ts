@@ -1,12 +1,24 @@
 /** d20 Modern: only what its text says otherwise; of what it does not say its family's text stands (rules/d20modern-vs-srd35.md). */
+import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { BORROWED, own } from './d20modern.cites.ts';
 import { borrowing, extend } from './extend.ts';
 import { srd35 } from './srd35.ts';
+
+/** What each degree of cover is worth, and what gives it where nobody says (d20modern.cover.*). */
+export const degrees: GradedPolicy = {
+  bonus: { 'none': [0, 0], 'quarter': [2, 1], 'half': [4, 2], 'three-quarters': [7, 3], 'nine-tenths': [10, 4], 'total': [0, 0] },
+  share: { 'none': 0, 'quarter': 1 / 4, 'half': 1 / 2, 'three-quarters': 3 / 4, 'nine-tenths': 9 / 10, 'total': 1 },
+  marks: { limited: 'quarter', cover: 'half', improved: 'nine-tenths' },
+  // A wall of 90 cm, however far from both; not for whom the attacker stands nearer to it than (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
+  low: { degree: 'quarter', counts: (defender, attacker) => attacker >= defender },
+  creature: 'half',
+};
 
 export const d20modern: Ruleset = extend(srd35, {
   id: 'd20modern',
   name: 'd20 Modern SRD',
   vocabulary: 'modern',
   cites: extend(borrowing(srd35, BORROWED), own),
+  cover: gradedCoverAnswer(degrees),
 });

@@ -1,0 +1,110 @@
+/**
+ * How much of a place is hidden from a point: sampled, not worked out. Rays part the angle under which each square of
+ * the place is seen into equal steps; each stands for the area of the square that it sweeps, and ends in the middle of
+ * that area.
+ */
+import type { Space } from './clearline.ts';
+import { meets } from './innerlines.ts';
+import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
+
+/** Rays through a place: at least so many through each of its squares, and so many through all of them together. */
+const RAYS = 32;
+const LEAST = 6;
+
+/** What hides: levels of an index from 1 up, and creatures' spaces. */
+export interface Shades {
+  readonly index: ObstacleIndex;
+  readonly counts?: Counts | undefined;
+  /** How much of what lies behind an obstacle of a level is hidden, 0 to 1; never less for a higher level. */
+  readonly share: readonly number[];
+  readonly spaces: readonly Space[];
+  /** The level of a creature's space. */
+  readonly spaceLevel: number;
+}
+
+/** A place: top-left cell and cells on a side. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly n: number;
+}
+
+export interface Hidden {
+  /** 0 to 1, of the area of the place. */
+  readonly share: number;
+  /** End of the ray that found most hidden, in cells: what a picture may point at. Absent where nothing is hidden. */
+  readonly at?: readonly [x: number, y: number];
+}
+
+/**
+ * The share of a place's area that is hidden from a point (both in cells), which lies outside it. `enough`: no more is
+ * looked at once so much is hidden.
+ */
+export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
+  const squares = place.n * place.n;
+  const rays = Math.max(LEAST, Math.ceil(RAYS / squares));
+  let hidden = 0;
+  let most = 0;
+  let at: readonly [number, number] | undefined;
+  for (let k = 0; k < squares; k++) {
+    const x = place.x + (k % place.n);
+    const y = place.y + Math.floor(k / place.n);
+    // Towards the middle of the square: no corner of it is a half turn away.
+    const toward = Math.atan2(y + 0.5 - py, x + 0.5 - px);
+    let first = 0;
+    let last = 0;
+    for (let c = 0; c < 4; c++) {
+      const turn = Math.atan2(y + (c >> 1) - py, x + (c & 1) - px) - toward;
+      const aside = turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;
+      first = Math.min(first, aside);
+      last = Math.max(last, aside);
+    }
+    let swept = 0;
+    let shaded = 0;
+    for (let i = 0; i < rays; i++) {
+      const angle = toward + first + ((last - first) * (i + 0.5)) / rays;
+      const dx = Math.cos(angle);
+      const dy = Math.sin(angle);
+      const near = Math.max(0, Math.min((x - px) / dx, (x + 1 - px) / dx), Math.min((y - py) / dy, (y + 1 - py) / dy));
+      const far = Math.min(Math.max((x - px) / dx, (x + 1 - px) / dx), Math.max((y - py) / dy, (y + 1 - py) / dy));
+      if (!(far > near)) continue;
+      const area = far * far - near * near;
+      const middle = Math.sqrt((far * far + near * near) / 2);
+      const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
+      swept += area;
+      shaded += area * share;
+      if (area * share > most) { most = area * share; at = [px + dx * middle, py + dy * middle]; }
+    }
+    hidden += swept === 0 ? 0 : shaded / swept;
+    if (hidden >= enough * squares) break;
+  }
+  return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
+}
+
+/** The highest level met between two points (cells). */
+function levelOn({ index, counts, share, spaces, spaceLevel }: Shades, px: number, py: number, qx: number, qy: number): number {
+  const [ax, ay, bx, by] = [Math.round(px * UNIT), Math.round(py * UNIT), Math.round(qx * UNIT), Math.round(qy * UNIT)];
+  const worst = share.length - 1;
+  let level = 0;
+  // Most rays meet nothing, most of the others something solid.
+  if (meets(index, ax, ay, bx, by, 1, counts)) {
+    level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
+    while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
+  }
+  return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
+}
+
+/** Does the segment run through a space? */
+function crosses({ x, y, n }: Space, px: number, py: number, qx: number, qy: number): boolean {
+  let from = 0;
+  let to = 1;
+  for (const [p, d, low] of [[px, qx - px, x], [py, qy - py, y]] as const) {
+    if (d === 0) {
+      if (p <= low || p >= low + n) return false;
+      continue;
+    }
+    from = Math.max(from, Math.min((low - p) / d, (low + n - p) / d));
+    to = Math.min(to, Math.max((low - p) / d, (low + n - p) / d));
+  }
+  return from < to;
+}

@@ -1,0 +1,218 @@
+/**
+ * Cover by degrees that the text leaves to the game master, estimated: the share of the target's area (all its squares)
+ * that is hidden from the attacker's best corner – of all corners of its squares, drawn a hair into its space, the one
+ * that leaves the least hidden. What blocks effect hides all that lies behind it; what is marked with a degree, low
+ * obstacles and creatures of the target's size hide as much as their own degree is worth. The nearest degree is taken;
+ * `total` is where there is no line of effect, and nothing else is. Shares are sampled (board/shade.ts).
+ */
+import { COVER_DEGREES, degreeSet, type CellFacts, type CoverDegree, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import { sameCell, type Cell, type Point } from '../../board/grid.ts';
+import { SightTable } from '../../board/innerlines.ts';
+import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
+import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
+import { Survey } from '../../board/survey.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { AttackMode, Judge } from '../ruleset.ts';
+import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
+import { countsBetween } from './cover.ts';
+import { cornersOf, fan, meetsSpot, nothingBetween, spacesBetween, type LowRule, type Obstacles } from './coverlines.ts';
+import { around } from './crowd.ts';
+import { standingAt, standOf, type Stand } from './distance.ts';
+import { rememberedOfTwo } from './remembered.ts';
+import { sizeOf } from './size.ts';
+
+export interface GradedPolicy {
+  /** Defense and Reflex of each degree. */
+  readonly bonus: Readonly<Record<CoverDegree, readonly [ac: number, reflex: number]>>;
+  /** What part of the body each degree is, 0 to 1. */
+  readonly share: Readonly<Record<CoverDegree, number>>;
+  /** Of obstacles that the scene marks in the words of other texts. */
+  readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
+  /** Of a low obstacle, where it counts. */
+  readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
+  /** Of a creature of the target's size. */
+  readonly creature: CoverDegree;
+}
+
+type GradedAnswer = (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell) => CoverVerdict;
+
+const sharesOf = (policy: GradedPolicy): number[] => COVER_DEGREES.map((degree) => policy.share[degree]);
+const rank = (degree: CoverDegree): number => COVER_DEGREES.indexOf(degree);
+/** How far a corner is drawn into its space, in cells: walls that it touches lie on their own side of it. */
+const HAIR = 1 / UNIT;
+
+/** Makes the `cover` answer of a text of degrees. */
+export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
+  const known = rememberedOfTwo<CoverVerdict>();
+  const shares = sharesOf(policy);
+  return (j, from, to, _attack, toAt) => {
+    const a = standOf(j, from);
+    const b = standingAt(j, to, toAt);
+    const others = around(j, a, b, 1);
+    const said = degreeSet(j.board, from.id, to.id);
+    const judged = (): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
+    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known(j.rules, from, to, [j.board.ground, j.options, said, ...others], judged);
+  };
+}
+
+interface Between {
+  readonly j: Judge;
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly a: Stand;
+  readonly b: Stand;
+  readonly others: readonly Creature[];
+  readonly said: CoverDegree | undefined;
+}
+
+interface Found {
+  readonly degree: CoverDegree;
+  readonly fraction: number;
+  readonly names: readonly RuleName[];
+  readonly lines: () => readonly JudgedLine[];
+}
+
+/** Found when somebody asks: whether it bars an opportunity is known long before its degree. */
+class Graded implements CoverVerdict {
+  readonly barsOpportunity: boolean;
+  readonly by: 'estimate' | 'gm';
+  readonly unknown: readonly string[] = [];
+  private found: Found | undefined;
+  private drawn: readonly JudgedLine[] | undefined;
+  private readonly finding: () => Found;
+  private readonly policy: GradedPolicy;
+  private readonly cites: Judge['rules']['cites'];
+
+  constructor(policy: GradedPolicy, shares: readonly number[], between: Between) {
+    const { j, a, b, said } = between;
+    const total = said === undefined ? !sightOf(j.board.ground, policy).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n) : said === 'total';
+    this.policy = policy;
+    this.cites = j.rules.cites;
+    this.barsOpportunity = total;
+    this.by = said === undefined ? 'estimate' : 'gm';
+    // What it keeps until it is asked must not be the board, and all who stood on it.
+    const { board: { ground }, rules, options } = j;
+    const kept: Between = { ...between, j: { board: { ground, creatures: [], options: {} }, rules, options } };
+    this.finding = () => estimated(kept, policy, shares, total);
+  }
+
+  private get what(): Found {
+    return (this.found ??= this.finding());
+  }
+
+  get degree(): CoverDegree { return this.what.degree; }
+  get ac(): number { return this.policy.bonus[this.degree][0]; }
+  get reflex(): number { return this.policy.bonus[this.degree][1]; }
+  get estimate(): boolean { return this.by === 'estimate'; }
+  get fraction(): number | undefined { return this.estimate ? this.what.fraction : undefined; }
+  get rules(): readonly RuleId[] { return cite(this.cites, ...this.what.names); }
+  get lines(): readonly JudgedLine[] { return (this.drawn ??= this.what.lines()); }
+}
+
+function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedPolicy, shares: readonly number[], total: boolean): Found {
+  const names: RuleName[] = ['cover'];
+  if (a.n > 1) names.push('coverBigAttacker');
+  const shades = shadesBetween(j, policy, shares, a, b, spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b, shelters(j, to)).spaces);
+  const best = meetsSpot(a, b) || nothingBetween(obstaclesOf(shades), a, b) ? { corner: cornerTowards(a, b), hidden: NOTHING } : bestCorner(shades, a, b);
+  const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
+  if (total) names.push('coverTotal', 'effect');
+  if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
+  names.push(...GRADES[degree]);
+  return { degree, fraction: total ? 1 : best.hidden.share, names, lines: () => linesFrom(shades, best, a, b) };
+}
+
+const NOTHING: Hidden = { share: 0 };
+
+const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
+  'none': [], 'quarter': ['coverQuarter'], 'half': ['coverHalf'], 'three-quarters': ['coverThreeQuarters'], 'nine-tenths': ['coverNineTenths'], 'total': ['coverTotal'],
+};
+
+/** The degree nearest to a share of the body; where something is seen it is never the last. */
+function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
+  const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
+  return partial.reduce((best, degree) => (Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best));
+}
+
+// ── What hides ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Obstacles by the rank of what they give; the last hides all. */
+function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
+  const level = (o: CellFacts | Wall): number => (o.degree !== undefined ? rank(o.degree)
+    : Math.max(o.cover === undefined ? 0 : rank(policy.marks[o.cover]), o.blocks.includes('effect') ? rank('total') : 0, o.low ? rank(policy.low.degree) : 0));
+  return Survey.of(ground).index('graded', { cell: level, wall: level });
+}
+
+const sights = new WeakMap<Ground, SightTable>();
+
+/** Lines of effect, of which the game master's word on an obstacle may make or take one. */
+function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
+  if (!ground.walls.some((w) => w.degree !== undefined) && !ground.cells.some((c) => c.degree !== undefined)) return Survey.of(ground).sight('effect');
+  let table = sights.get(ground);
+  if (table === undefined) sights.set(ground, (table = new SightTable(indexOf(ground, policy), rank('total'))));
+  return table;
+}
+
+/** Those that hide some of the target: of its own size, as the text says. Of others it says nothing. */
+const shelters = (j: Judge, to: Creature) => (c: Creature): boolean =>
+  sizeOf(c) === sizeOf(to) && !isUnder(j.rules.conditions, c, 'noSoftCover') && !isUnder(j.rules.conditions, c, 'incorporeal');
+
+const shadesBetween = (j: Judge, policy: GradedPolicy, share: readonly number[], a: Stand, b: Stand, spaces: Shades['spaces']): Shades => {
+  const index = indexOf(j.board.ground, policy);
+  return { index, counts: countsBetween(j, () => policy.low.counts, index, a, b), share, spaces, spaceLevel: rank(policy.creature) };
+};
+
+// ── From where ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Best {
+  readonly corner: Point;
+  readonly hidden: Hidden;
+}
+
+/** With nothing between any corner sees all: the one that faces the target. */
+const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.n : a.x, b.y > a.y ? a.y + a.n : a.y];
+
+/** Of all corners of the attacker's squares the first that leaves the least hidden. */
+function bestCorner(s: Shades, a: Stand, b: Stand): Best {
+  let best: Best | undefined;
+  for (let y = 0; y <= a.n; y++) for (let x = 0; x <= a.n; x++) {
+    const into = (v: number): number => (v === 0 ? HAIR : v === a.n ? -HAIR : 0);
+    const hidden = hiddenFrom(s, a.x + x + into(x), a.y + y + into(y), b, best?.hidden.share);
+    if (best === undefined || hidden.share < best.hidden.share) best = { corner: [a.x + x, a.y + y], hidden };
+    if (hidden.share === 0) return best;
+  }
+  return best ?? { corner: [a.x, a.y], hidden: NOTHING };
+}
+
+const obstaclesOf = (s: Shades): Obstacles => ({ index: s.index, level: 1, spaces: s.spaces, ...(s.counts === undefined ? {} : { counts: s.counts }) });
+
+/**
+ * Makes the same answer for what comes from a point: a corner of squares, out of one of the `mouths` round it, by the
+ * one that leaves the least hidden. `total` where nothing of the target is seen from any.
+ */
+export function gradedFromPoint(policy: GradedPolicy) {
+  const shares = sharesOf(policy);
+  return (j: Judge, at: Point, mouths: readonly Cell[], to: Creature): { readonly degree: CoverDegree; readonly reflex: number } => {
+    const b = standOf(j, to);
+    let least = 1;
+    for (const [x, y] of mouths) {
+      const m: Stand = { x, y, n: 1, h: b.h };
+      const spaces = spacesBetween(around(j, m, b, 1), (c) => j.rules.space(c).value, to, to, m, b, shelters(j, to)).spaces;
+      least = meetsSpot(m, b) ? 0 : Math.min(least, hiddenFrom(shadesBetween(j, policy, shares, m, b, spaces), at[0] + (x < at[0] ? -HAIR : HAIR), at[1] + (y < at[1] ? -HAIR : HAIR), b, least).share);
+      if (least === 0) break;
+    }
+    const degree = least > 1 - HAIR ? 'total' : nearest(policy, least);
+    return { degree, reflex: policy.bonus[degree][1] };
+  };
+}
+
+/** To the corners of the target; where none of those is stopped, to the middle of what is hidden too. */
+function linesFrom(s: Shades, { corner: [x, y], hidden: { at } }: Best, a: Stand, b: Stand): readonly JudgedLine[] {
+  const o = obstaclesOf(s);
+  const start = { x, y, cellX: Math.min(x, a.x + a.n - 1), cellY: Math.min(y, a.y + a.n - 1) };
+  const lines = fan(o, start, cornersOf(b));
+  if (at === undefined || lines.some((l) => l.blockedBy !== null)) return lines;
+  const round = (v: number): number => Math.round(v * UNIT) / UNIT;
+  return [...lines, ...fan(o, start, [{ x: round(at[0]), y: round(at[1]), cellX: Math.floor(at[0]), cellY: Math.floor(at[1]) }])];
+}
