@@ -1,7 +1,7 @@
 /** The offline door's answers: a scene document and a question, or several, in plain data (contract/SCENE.md). */
 import { judgeOf } from '../rules/index.ts';
-import type { PlayJudge } from '../rules/playbook.ts';
-import { playbookOf, playbooks } from '../rules/playbooks.ts';
+import type { BookJudge } from '../rules/playbook.ts';
+import { bookOf, books } from '../rules/playbooks.ts';
 import { boardOf } from '../scene/board.ts';
 import { parsed, parseScene, type Fault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -10,19 +10,22 @@ import { Misasked } from './questions/question.ts';
 
 export type Reply = { readonly answer: object | object[]; readonly ignored?: readonly string[] } | { readonly error: Fault };
 
-function judgeFor(scene: SceneDocument): PlayJudge {
-  const rules = playbookOf(scene.ruleset);
+function judgeFor(scene: SceneDocument): BookJudge {
+  const rules = bookOf(scene.ruleset);
   if (rules === undefined) {
-    const known = playbooks.map((r) => JSON.stringify(r.id)).join(', ');
+    const known = books.map((r) => JSON.stringify(r.id)).join(', ');
     throw new Misasked({ path: 'ruleset', message: `expected one of ${known}, got ${JSON.stringify(scene.ruleset)}` });
   }
   return judgeOf(boardOf(scene), rules);
 }
 
-function one(j: PlayJudge, ask: unknown, path: string): object {
+function one(j: BookJudge, ask: unknown, path: string): object {
   const named = typeof ask === 'object' && ask !== null && 'ask' in ask ? ask.ask : undefined;
   if (typeof named === 'string' && LATER.includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
   const asked = questionOf(ask);
+  if (asked?.answered(j.rules) === false) {
+    throw new Misasked({ path: `${path}.ask`, message: `${JSON.stringify(j.rules.id)} does not answer the question ${JSON.stringify(named)}` });
+  }
   // Without a known name, the whole list of names is the error.
   const result = parsed(asked?.schema ?? askSchema, ask);
   if (!result.ok) throw new Misasked({ path: result.error.path === '' ? path : `${path}.${result.error.path}`, message: result.error.message });

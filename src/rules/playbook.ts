@@ -5,11 +5,13 @@
  * Kept apart from `ruleset.ts` so that what a drag needs within a frame does not carry what only a panel asks.
  * A topic asks another through `j.rules`, never by importing its answers.
  */
+import type { PhaseRules } from './phased/questions.ts';
 import type { AttackRules } from './play/attacks/questions.ts';
 import type { BodyRules } from './play/bodies/questions.ts';
 import type { FlightRules } from './play/flight/questions.ts';
 import type { InitiativeRules } from './play/initiative/questions.ts';
 import type { MovementRules } from './play/movements/questions.ts';
+import type { OrdnanceRules } from './play/ordnance/questions.ts';
 import type { SpecialRules } from './play/specials/questions.ts';
 import type { StateRules } from './play/states/questions.ts';
 import type { TurnRules } from './play/turns/questions.ts';
@@ -24,7 +26,22 @@ export interface Playbook extends Ruleset {
   readonly specials: SpecialRules;
   readonly movements: MovementRules;
   readonly flight: FlightRules;
+  /** Automatic fire and explosives; absent: the text has none. */
+  readonly ordnance?: OrdnanceRules;
 }
+
+/** A text whose round has phases and no turns: declared, rolled, and played by initiative factors. */
+export interface PhasedBook extends Ruleset {
+  readonly phases: PhaseRules;
+}
+
+/** A whole ruleset, of either kind. */
+export type Book = Playbook | PhasedBook;
+
+export const hasTurns = (rules: Ruleset): rules is Playbook => 'turns' in rules;
+export const hasPhases = (rules: Ruleset): rules is PhasedBook => 'phases' in rules;
 
 /** A board under a whole ruleset. */
 export type PlayJudge = Judge<Playbook>;
+export type PhasedJudge = Judge<PhasedBook>;
+export type BookJudge = Judge<Book>;

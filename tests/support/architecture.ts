@@ -10,7 +10,7 @@ interface Folder {
 }
 
 const RULES = ['src/rules', 'src/rules/base'];
-const PLAY = [...RULES, 'src/rules/play'];
+const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
 /** Longest path first: a file belongs to the first that holds it. */
 export const FOLDERS: readonly Folder[] = [
@@ -18,12 +18,13 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/rules/variants', may: [...PLAY, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
-  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'], types: ['src/rules/play'] },
+  { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
+  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'], types: ['src/rules/play', 'src/rules/phased'] },
   // The offline door joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
-  { at: 'src/encounter', may: ['zod', 'src/board', ...RULES], types: ['src/settings', 'src/scene'] },
+  { at: 'src/encounter', may: ['zod', 'src/board', 'src/rules/phased', ...RULES], types: ['src/settings', 'src/scene'] },
   { at: 'src/bridge', may: ['zod'] },
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals'] },
   { at: 'src/access', may: ['zod', 'wxt'] },

@@ -4,32 +4,36 @@ import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
-import { creatureIn, Misasked, placeIn, question, type Question } from './question.ts';
+import { creatureIn, mapQuestion, Misasked, placeIn, type Question } from './question.ts';
+import { hasTurns, type PlayJudge } from '../../rules/playbook.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] => list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
 
 export const board: readonly Question[] = [
-  question(z.object({ ask: z.literal('distance'), from: place, to: place }),
+  mapQuestion(z.object({ ask: z.literal('distance'), from: place, to: place }),
     (j, ask) => j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to'))),
 
-  question(z.object({ ask: z.literal('threat'), of: id }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.literal('threat'), of: id }), (j, ask) => {
     const v = j.rules.threat(j, creatureIn(j, ask.of, 'of'));
     return { ...v, cells: [...v.cells] };
   }),
 
-  question(z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }), (j, ask) => {
     const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode);
     return { ...v, cells: v.cells.map(({ at, cost, squeezing }) => (squeezing ? { at, cost, squeezing } : { at, cost })) };
   }),
 
-  question(z.object({ ask: z.literal('path'), of: id, to: cell, mode: mode.default('move'), prefer: z.enum(['short', 'safe']).default('short') }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.literal('path'), of: id, to: cell, mode: mode.default('move'), prefer: z.enum(['short', 'safe']).default('short') }), (j, ask) => {
     const v = j.rules.path(j, creatureIn(j, ask.of, 'of'), ask.to, ask.mode, ask.prefer);
     return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
   }),
 
-  question(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(z.union([cell, place3])).min(1).max(2000) }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(z.union([cell, place3])).min(1).max(2000) }), (j, ask) => {
     // A place with a height is in the air: that is judged leg by leg.
-    if (ask.path.some((at) => at.length === 3)) return flown(j, ask.of, { mode: ask.mode }, ask.path);
+    if (ask.path.some((at) => at.length === 3)) {
+      if (!hasTurns(j.rules)) throw new Misasked({ path: 'ask.path', message: `heights are not judged under ${JSON.stringify(j.rules.id)}` });
+      return flown({ ...j, rules: j.rules } satisfies PlayJudge, ask.of, { mode: ask.mode }, ask.path);
+    }
     const c = creatureIn(j, ask.of, 'of');
     const start = ask.path[0];
     if (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1]) {
@@ -38,20 +42,21 @@ export const board: readonly Question[] = [
     return j.rules.move(j, c, ask.mode, ask.path.map(([x, y]): Cell => [x, y]));
   }),
 
-  question(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) => j.rules.flanking(j, creatureIn(j, ask.target, 'target'))),
+  mapQuestion(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) => j.rules.flanking(j, creatureIn(j, ask.target, 'target'))),
 
-  question(z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
-    const { degree, ac, reflex, lines: judged, barsOpportunity, rules, unknown } =
+  mapQuestion(z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
+    const { degree, ac, reflex, lines: judged, barsOpportunity, rules, unknown, by, estimate, fraction } =
       j.rules.cover(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
-    return { degree, ac, reflex, lines: lines(judged), barsOpportunity, rules, unknown };
+    const whose = by === undefined ? {} : { by, estimate, ...(fraction === undefined ? {} : { fraction }) };
+    return { degree, ac, reflex, ...whose, lines: lines(judged), barsOpportunity, rules, unknown };
   }),
 
-  question(z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
     const v = j.rules.concealment(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
     return { degree: v.degree, missChance: v.missChance, why: v.why, lines: lines(v.lines), rules: v.rules, unknown: v.unknown };
   }),
 
-  question(z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }), (j, ask) => {
+  mapQuestion(z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }), (j, ask) => {
     const [from, to] = [placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')];
     return ask.ask === 'line-of-effect' ? j.rules.lineOfEffect(j, from, to) : j.rules.lineOfSight(j, from, to);
   }),

@@ -3,24 +3,34 @@ import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import { hasPhases, hasTurns, type Book, type BookJudge, type PhasedJudge, type PlayJudge } from '../../rules/playbook.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import type { Fault } from '../../scene/parse.ts';
 
 export interface Question {
   /** The value of `ask`, or several with one form. */
   readonly names: readonly string[];
   readonly schema: z.ZodObject;
+  /** Does this book answer it? */
+  readonly answered: (book: Book) => boolean;
   /** `ask` was parsed with `schema`; throws `Misasked` when it does not fit the scene. */
-  answer(j: PlayJudge, ask: never): object;
+  answer(j: BookJudge, ask: never): object;
 }
 
-/** A question from its form (`ask` a literal or an enumeration) and its answer. */
-export function question<S extends z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>>(
-  schema: S, answer: (j: PlayJudge, ask: z.output<S>) => object,
-): Question {
+type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
+
+/** Makes questions of one kind of book from their form (`ask` a literal or an enumeration) and their answer. */
+const asking = <J extends Judge>(answered: (book: Book) => boolean) => <S extends Form>(schema: S, answer: (j: J, ask: z.output<S>) => object): Question => {
   const named = schema.shape.ask;
-  return { names: 'values' in named ? [...named.values].map(String) : named.options.map(String), schema, answer };
-}
+  return { names: 'values' in named ? [...named.values].map(String) : named.options.map(String), schema, answered, answer: (j, ask) => answer(j as Judge as J, ask) };
+};
+
+/** Of a whole turn. */
+export const question = asking<PlayJudge>(hasTurns);
+/** Of the map: every book answers. */
+export const mapQuestion = asking<BookJudge>(() => true);
+/** Of a round in phases. */
+export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
 /** A question that names what is not there. */
 export class Misasked extends Error {
@@ -32,14 +42,14 @@ export class Misasked extends Error {
 }
 
 /** The creature of that id; throws `Misasked` naming the field. */
-export function creatureIn(j: PlayJudge, id: string, field: string): Creature {
+export function creatureIn(j: Pick<Judge, 'board'>, id: string, field: string): Creature {
   const found = creatureOf(j.board, id);
   if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: `expected a creature of the scene, got ${JSON.stringify(id)}` });
   return found;
 }
 
 /** A creature by its id, or a cell. */
-export const placeIn = (j: PlayJudge, v: string | Cell, field: string): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
+export const placeIn = (j: Pick<Judge, 'board'>, v: string | Cell, field: string): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
 /** The same fields, each given or absent, never undefined. */
 export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };

@@ -1,0 +1,146 @@
+/**
+ * The question of a phased round (contract/TIMELINE.md): what each creature declares, and the results that people
+ * rolled. Places are offset cells; factors are initiative factors; lengths are in cells. Optional fields are absent,
+ * never undefined.
+ */
+import type { Cell } from '../../board/grid.ts';
+
+/** Ways of moving that have a speed of their own. */
+export const FOOTINGS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
+export type Footing = (typeof FOOTINGS)[number];
+
+/** Why a hex that somebody stands on may be crossed, or stopped on (`yields`). */
+export const CROSSINGS = ['willing', 'defenceless', 'incorporeal', 'yields'] as const;
+export interface Crossing {
+  readonly at: Cell;
+  readonly occupant: string;
+  readonly as: (typeof CROSSINGS)[number];
+  /** Where the occupant goes that yields. */
+  readonly to?: Cell;
+}
+
+export interface Route {
+  /** Starting cell included. */
+  readonly path: readonly Cell[];
+  /** Default: on land. */
+  readonly footing?: Footing;
+  /** Stops on the first hex adjacent to that creature, as it stands then. */
+  readonly until?: string;
+  /** Stops after so many hexes in all. */
+  readonly hexes?: number;
+  readonly crossing?: readonly Crossing[];
+}
+
+/** A destination by the shortest way, a path, or a path with what it asks for. */
+export type Move = Cell | readonly Cell[] | Route;
+
+export const FREE_KINDS = ['draw', 'put-away', 'change-grip', 'other'] as const;
+export type FreeKind = (typeof FREE_KINDS)[number];
+export const ITEMS = ['weapon', 'shield', 'object', 'scroll'] as const;
+export const ITEM_SIZES = ['small', 'medium', 'large', 'larger', 'body'] as const;
+
+export interface Item {
+  readonly item: (typeof ITEMS)[number];
+  readonly size?: (typeof ITEM_SIZES)[number];
+  readonly hand?: 'main' | 'off';
+}
+
+export interface Free {
+  readonly kind: FreeKind;
+  readonly items?: readonly Item[];
+  readonly rapidArming?: boolean;
+  readonly check?: 'passed' | 'failed';
+  /** Of `other` alone. */
+  readonly penalty?: number;
+  readonly name?: string;
+}
+
+/** Actions that may stand before a half move or after one. */
+export const COMMON_ACTS = ['attack', 'ranged-attack', 'common', 'put-away', 'free-action'] as const;
+/** Actions that begin with the round. */
+export const START_ACTS = ['spell', 'start-of-round', 'one-round', 'long'] as const;
+export const ACTS = [...COMMON_ACTS, ...START_ACTS] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What a creature declares: `regular` is a common action not chosen yet. */
+export type Action = 'regular' | 'nothing' | 'half-move' | 'full-move' | 'charge' | Act | `half-move-then-${Act}` | `${Act}-then-half-move`;
+export const ACTIONS: readonly Action[] = [
+  'regular', 'nothing', 'half-move', 'full-move', 'charge', ...ACTS,
+  ...ACTS.map((act) => `half-move-then-${act}` as const), ...ACTS.map((act) => `${act}-then-half-move` as const),
+];
+
+export const GROUPS = ['warriors', 'monsters', 'vagabonds', 'priests', 'magic-users'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Charge {
+  /** Given, or found in the table by group and level (Hit Dice of monsters). */
+  readonly rating?: number;
+  readonly group?: Group;
+  readonly level?: number;
+  /** Each lowers the rating by one. */
+  readonly combatPoints?: number;
+  /** Added to the roll. */
+  readonly bonus?: number;
+  readonly roll?: number;
+  /** What it does when the roll fails. Default: it completes its movement. */
+  readonly onFailure?: 'move' | 'stand';
+}
+
+export interface Refusal {
+  readonly target: string;
+  readonly at: number;
+}
+
+export interface Waiting {
+  readonly penalty?: number;
+  readonly percent?: number;
+}
+
+export interface Abort {
+  /** The factor at which it is called: void from the next one. */
+  readonly called: number;
+  readonly halfMove?: Move;
+}
+
+export interface EndOfRound {
+  readonly move?: Move;
+  readonly words?: string;
+  readonly effects?: readonly { readonly phase: 'b' | 'e'; readonly name: string }[];
+}
+
+/** One creature's declaration. */
+export interface Declaration {
+  readonly of: string;
+  /** The pure roll; absent: not rolled yet. */
+  readonly initiative?: number;
+  readonly action: Action;
+  readonly waiting?: Waiting;
+  readonly free?: readonly Free[];
+  readonly weaponFactor?: number;
+  readonly castingTime?: number;
+  readonly factor?: number;
+  readonly name?: string;
+  readonly items?: readonly Item[];
+  readonly move?: Move;
+  readonly target?: string | readonly string[];
+  readonly refuse?: readonly (string | Refusal)[];
+  readonly onContact?: 'attack' | 'keep-moving';
+  readonly charge?: Charge;
+  readonly abort?: Abort;
+  /** Melee attacks; those beyond the first fall in the end of the round. */
+  readonly attacks?: number;
+  readonly endOfRound?: EndOfRound;
+}
+
+/** Results shared by several creatures: `tie:7`, `end:c`, `tie:7#2` → id → 1–10. */
+export type Dice = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A moment of the round: the whole factor, or its first `order` events. */
+export type Moment = number | { readonly at: number | 'end'; readonly order: number };
+
+export interface TimelineQuestion {
+  readonly declared: readonly Declaration[];
+  readonly dice?: Dice;
+  /** Nothing later is answered. */
+  readonly upTo?: Moment;
+}

@@ -1,0 +1,121 @@
+/** The answer to the question of a phased round (contract/TIMELINE.md): events and what follows from them. */
+import type { Cell } from '../../board/grid.ts';
+import type { RuleId, ViolationCode } from '../verdict.ts';
+import type { Act, FreeKind, Item } from './declaration.ts';
+
+/** Phases of the end of the round. */
+export type Phase = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
+export type Circumstance = 1 | 2 | 3;
+export type Decision = 'attack' | 'refuse' | null;
+
+interface At {
+  /** Initiative factor, or the end of the round. */
+  readonly at: number | 'end';
+  readonly of: string;
+  /** 1, 2, … within the factor, or within the end of the round. */
+  readonly order: number;
+  /** Its cell after the event. */
+  readonly position: Cell;
+  /** Key of the dice that placed it. */
+  readonly tie?: string;
+  /** A roll is missing that would place it, or decide whether it comes. */
+  readonly provisional?: true;
+  /** In the end of the round. */
+  readonly phase?: Phase;
+}
+
+/** What a creature may be told to have chosen; null: it must choose now. */
+export type Choice = 'half-move' | 'full-move' | 'nothing' | Act | null;
+/** Why a movement ended before its declared end. */
+export type Stop = 'until' | 'blocked' | 'hexes';
+export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
+/** What a charge adds to its first attack, and why it does not. */
+export interface ChargeBonus {
+  readonly hit: 0 | 1 | 2;
+  readonly damage: 0 | 2 | 4;
+  readonly why?: 'target-in-melee' | 'target-covered';
+}
+export const LOST_WHY = ['postponed-attack', 'no-time', 'no-target', 'aborted', 'yielded', 'critical-failure'] as const;
+export type LostWhy = (typeof LOST_WHY)[number];
+
+export type FreeActionEvent = At & { readonly what: 'free-action'; readonly kind?: FreeKind; readonly items?: readonly Item[]; readonly name?: string; readonly target?: string | readonly string[] };
+export type ItemReadyEvent = At & { readonly what: 'item-ready'; readonly item: Item['item']; readonly size?: Item['size'] };
+export type ChoosesEvent = At & { readonly what: 'chooses'; readonly choice: Choice; readonly due?: number };
+export type MoveEvent = At & { readonly what: 'half-move' | 'full-move'; readonly path: readonly Cell[]; readonly stopped?: Stop };
+export type EntersMeleeEvent = At & { readonly what: 'enters-melee'; readonly with: string; readonly opens?: readonly { readonly of: string; readonly at: number }[] };
+export type YieldsEvent = At & { readonly what: 'yields'; readonly to: Cell; readonly for: string };
+export type ChargeEvent = At & { readonly what: 'charge'; readonly roll: number | null; readonly rating: number | null; readonly result: ChargeResult; readonly fatigue: 1 };
+export type AttackEvent = At & { readonly what: 'attack'; readonly target: string | null; readonly choices?: readonly string[]; readonly postponed: boolean; readonly charge?: ChargeBonus };
+export type AttackPostponedEvent = At & { readonly what: 'attack-postponed' };
+export type NowOrNeverEvent = At & { readonly what: 'now-or-never'; readonly against: readonly string[]; readonly circumstance?: Circumstance; readonly decision: Decision };
+export type ActEvent = At & { readonly what: 'ranged-attack' | 'common' | 'put-away' | 'spell' | 'start-of-round' | 'one-round' | 'long'; readonly name?: string; readonly target?: string | readonly string[] };
+export type AbortedEvent = At & { readonly what: 'aborted'; readonly action: string };
+export type LostEvent = At & { readonly what: 'lost'; readonly lost: string; readonly why: LostWhy };
+export type EffectEvent = At & { readonly what: 'effect'; readonly name: string };
+export type WordsEvent = At & { readonly what: 'words'; readonly text: string; readonly counted: number };
+
+export type TimelineEvent =
+  | FreeActionEvent | ItemReadyEvent | ChoosesEvent | MoveEvent | EntersMeleeEvent | YieldsEvent | ChargeEvent | AttackEvent
+  | AttackPostponedEvent | NowOrNeverEvent | ActEvent | AbortedEvent | LostEvent | EffectEvent | WordsEvent;
+
+/** An enemy's arrival, and the last chance against it. */
+export interface TimelineWindow {
+  readonly of: string;
+  readonly against: string;
+  readonly opened: number;
+  readonly at: number;
+  readonly circumstance: Circumstance;
+  readonly decision: 'attack' | 'refuse' | 'moved' | null;
+}
+
+/** Who may still act at the end of the round. */
+export type TimelineEnd =
+  | { readonly phase: 'c'; readonly of: string; readonly may: 'half-move'; readonly modifier: number }
+  | { readonly phase: 'c'; readonly of: string; readonly may: 'half-move-and-full-move'; readonly modifier: number; readonly full: number }
+  | { readonly phase: 'a' | 'b' | 'd' | 'e' | 'f'; readonly of: string; readonly may: 'one-round' | 'long' | 'attack' | 'effect' | 'words' };
+
+/** The factors of one declaration, those that apply; `act` before any postponement. */
+export interface TimelineTrack {
+  readonly of: string;
+  readonly r?: number;
+  readonly half?: number;
+  readonly full?: number;
+  readonly act?: number;
+}
+
+/** A roll that people have not typed in yet. */
+export interface TimelineRoll {
+  /** A key of `dice`, or the place of a personal die (`declared.<id>.initiative`). */
+  readonly key: string;
+  readonly die: 'd3' | 'd10' | 'd20' | 'd100';
+  readonly who: readonly string[];
+}
+
+export const TIMELINE_VIOLATIONS = [
+  'second-free-action', 'free-action-with-one-round', 'start-of-round-after-move', 'half-move-with-one-round', 'move-both-sides',
+  'second-complex-action', 'no-time', 'abort-too-late', 'abort-free-action', 'charge-too-early', 'second-grip-change', 'cannot-yield',
+  'too-many-words',
+] as const;
+export type TimelineViolationCode = (typeof TIMELINE_VIOLATIONS)[number] | ViolationCode;
+
+export interface TimelineViolation {
+  readonly code: TimelineViolationCode;
+  readonly of: string;
+  /** The cell of a fault in a movement; the factor (or the end) of another that has one. */
+  readonly at?: Cell | number | 'end';
+  readonly rules: readonly RuleId[];
+}
+
+export interface TimelineAnswer {
+  /** Sorted by `at`, then `order`. */
+  readonly events: readonly TimelineEvent[];
+  readonly windows: readonly TimelineWindow[];
+  readonly end: readonly TimelineEnd[];
+  readonly tracks: readonly TimelineTrack[];
+  readonly toRoll: readonly TimelineRoll[];
+  readonly violations: readonly TimelineViolation[];
+  /** Sorted. */
+  readonly rules: readonly RuleId[];
+  /** Facts that the scene or the declarations did not give; absent when none. */
+  readonly unknown?: readonly string[];
+}
