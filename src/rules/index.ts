@@ -16,12 +16,13 @@ const CHOICES: { readonly [K in keyof Options]: readonly Options[K][] } = {
   coverLine: ['best-corner', 'any-line'],
   reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
   text: ['english-srd', 'italian-letter'],
+  pinned: ['seed', 'srd'],
 };
 
 /** The scene's options over the ruleset's defaults; a value that is no choice leaves the default. */
 export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
   const pick = <K extends keyof Options>(key: K): Options[K] => CHOICES[key].find((v) => v === given[key]) ?? rules.defaults[key];
-  return { coverLine: pick('coverLine'), reachTwoDiagonal: pick('reachTwoDiagonal'), text: pick('text') };
+  return { coverLine: pick('coverLine'), reachTwoDiagonal: pick('reachTwoDiagonal'), text: pick('text'), pinned: pick('pinned') };
 }
 
 const options = new WeakMap<object, Map<Ruleset, Options>>();

@@ -31,6 +31,8 @@ export interface Options {
   readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
   /** Where the Italian SRD departs from the English one. */
   readonly text: 'english-srd' | 'italian-letter';
+  /** Dexterity of the pinned: 0 against shots alone, as the Italian d20 Modern prints it, or against every attack. */
+  readonly pinned: 'seed' | 'srd';
 }
 
 export type AttackMode = 'melee' | 'ranged';

@@ -156,6 +156,7 @@ const options = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
   text: z.enum(['english-srd', 'italian-letter']).optional(),
+  pinned: z.enum(['seed', 'srd']).optional(),
 });
 
 export const sceneSchema = z.object({

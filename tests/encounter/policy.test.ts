@@ -17,7 +17,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'no-line-of-sight': 'actions', 'step-after-move': 'actions', 'move-after-step': 'actions', 'no-action-left': 'actions', 'condition-forbids': 'actions',
   'blinded': 'actions', 'must-flee': 'actions', 'flat-footed': 'actions', 'needs-bab': 'actions', 'needs-trait': 'actions', 'no-weapon-ready': 'actions',
   'target-out-of-reach': 'actions', 'no-line-of-effect': 'actions', 'too-big': 'actions', 'not-helpless': 'actions', 'once-per-round': 'actions',
-  'not-in-grapple': 'actions', 'only-in-grapple': 'actions', 'not-prone': 'actions', 'out-of-combat': 'actions', 'cannot-be-readied': 'actions',
+  'not-in-grapple': 'actions', 'only-in-grapple': 'actions', 'not-prone': 'actions', 'out-of-combat': 'actions', 'cannot-be-readied': 'actions', 'must-complete': 'actions', 'cannot-be-begun': 'actions',
   'spoilt': 'actions', 'not-in-this-text': 'actions', 'incorporeal': 'actions', 'no-body': 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });

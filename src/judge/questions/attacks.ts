@@ -17,7 +17,7 @@ const damage = z.enum(['lethal', 'nonlethal']).optional();
 
 /** What is declared of one attack; every field may be left out. */
 const plan = {
-  action: z.enum(['attack', 'charge', 'opportunity', 'full-attack', 'volley', 'coup-de-grace']).optional(),
+  action: z.enum(['attack', 'charge', 'opportunity', 'full-attack', 'full-round', 'volley', 'coup-de-grace']).optional(),
   nth: z.number().int().min(1).max(100).optional(),
   at: cell.optional(),
   improvised: flag, damage, declare, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
@@ -56,7 +56,7 @@ export const attacks: readonly Question[] = [
     const s = from === undefined || to === undefined || attack === undefined ? undefined : j.rules.attacks.attack(j, from, to, attack, planOf(ask));
     const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
     const roll = j.rules.attacks.roll(j, given({
-      die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: ask.ac + (s?.total.ac ?? 0), threatFrom: ask.threatFrom ?? attack?.critical?.from,
+      die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : s.ac ?? s.set.value, threatFrom: ask.threatFrom ?? attack?.critical?.from,
       confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain, ride: ask.ride,
       cover, damage: ask.damageDealt, hardness: ask.hardness, target: to,
     }));
@@ -90,10 +90,10 @@ export const attacks: readonly Question[] = [
     return j.rules.attacks.fullAttack(j, of, given(rest));
   }),
 
-  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(8).optional(), from: id.optional(), increments: z.number().int().min(1).max(100).optional() }), (j, ask) => {
+  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), square: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(12).optional(), from: id.optional(), increments: z.number().int().min(1).max(100).optional() }), (j, ask) => {
     if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
-    else if (ask.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
-    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, hit: ask.hit, die: ask.die, from: ask.from, increments: ask.increments }));
+    else if (ask.at === undefined && ask.square === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
+    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, square: ask.square, hit: ask.hit, die: ask.die, from: ask.from, increments: ask.increments }));
   }),
 
   question(z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }), (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die }))),

@@ -37,6 +37,9 @@ export const initiative: readonly Question[] = [
     });
   }),
 
+  question(z.object({ ask: z.literal('waiters'), of: z.array(id).min(2).max(1000), want: z.enum(['same-count', 'last']) }),
+    (j, ask) => j.rules.initiative.waiters(j, ask.of.map((one, i) => creatureIn(j, one, `of[${i}]`)), ask.want)),
+
   question(z.object({ ask: z.literal('ready'), of: id, action: word, trigger: z.string().min(1).max(1000).optional(), combat: z.boolean().optional() }),
     (j, ask) => j.rules.initiative.ready(j, creatureIn(j, ask.of, 'of'), actionIn(j, ask.action, 'action'), ask.trigger, ask.combat)),
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
-import { changedBy } from '../../rules/play/turns/after.ts';
+import { changedBy, turnedBy } from '../../rules/play/turns/after.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { creatureOf } from '../../board/board.ts';
 import { placesFrom, way } from './flight.ts';
@@ -18,6 +18,7 @@ export const declared = {
   defensively: z.boolean().optional(),
   level: number.optional(),
   readies: word.optional(),
+  whole: word.optional(),
   cornered: z.boolean().optional(),
 };
 const declaration = z.object(declared);
@@ -39,6 +40,7 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
     throw new Misasked({ path: `ask.${field}with`, message: `expected one of its attacks, got ${JSON.stringify(d.with)}` });
   }
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
+  if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
   return {
     action: actionIn(j, d.action, `${field}action`),
     ...(d.target === undefined ? {} : { target: creatureIn(j, d.target, `${field}target`) }),
@@ -47,6 +49,7 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
     ...(d.defensively === undefined ? {} : { defensively: d.defensively }),
     ...(d.level === undefined ? {} : { level: d.level }),
     ...(d.readies === undefined ? {} : { readies: d.readies }),
+    ...(d.whole === undefined ? {} : { whole: d.whole }),
     ...(d.cornered === undefined ? {} : { cornered: d.cornered }),
   };
 }
@@ -54,8 +57,9 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
 /** What whoever records an action needs besides its verdict: that it takes two of its kind, what is different afterwards. */
 function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
   const entry = j.rules.turns.table[request.action]!;
-  const gains = entry.after?.gains?.filter((condition) => !c.conditions.includes(condition)) ?? [];
-  const loses = entry.after?.loses?.filter((condition) => c.conditions.includes(condition)) ?? [];
+  const turned = turnedBy(c, entry);
+  const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
+  const loses = turned.loses.filter((condition) => c.conditions.includes(condition));
   const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
   const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
   const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }), ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }) };

@@ -42,7 +42,7 @@ export const srd35: Ruleset = {
   name: 'D&D 3.5 SRD',
   vocabulary: 'srd',
   cites,
-  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', text: 'english-srd' },
+  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', text: 'english-srd', pinned: 'seed' },
   conditions: CONDITIONS,
   traits: TRAITS,
   ...sizeAnswers(SIZE_TABLE, cites, row),

@@ -6,7 +6,7 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
-import { againstOf, defenceOf } from './defender.ts';
+import { againstOf, defenceOf, lostNear } from './defender.ts';
 import { damageOf, featModifiers, heardIn, ownGuard, type Heard } from './feats.ts';
 import { holding } from './guard.ts';
 import { struckAtRandom } from './grapple.ts';
@@ -38,7 +38,8 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
-  const told: Reason[] = [...notes, ...dazzling(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const told: Reason[] = [...notes, ...lostNear(s), ...dazzling(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const fixed = j.rules.states.armourClass(j, to);
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
     possible, why: barred.map((b) => b.why), barred, mode: s.mode, distance: s.distance, modifiers, total,
@@ -47,7 +48,8 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
     opportunities: provoked.owed, precision: { allowed: precision.allowed, why: precision.why, openings: precision.openings, sneak: precision.sneak },
     coupDeGrace: { allowed: grace.allowed, why: grace.why }, nonlethal: declared === 'nonlethal', notes: told,
     ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
-    ...(plan.parts === undefined ? {} : { ac: armourClass(s, denied.length > 0) + total.ac }),
+    ...(fixed !== undefined ? { ac: fixed.value + total.ac, set: { value: fixed.value, by: fixed.state.condition, rules: fixed.state.rules } }
+      : plan.parts === undefined ? {} : { ac: armourClass(s, denied.length > 0) + total.ac }),
     rules: [...new Set([
       ...cite(cites, ...basis(s)), ...barred.flatMap((b) => b.rules), ...told.flatMap((n) => n.rules), ...modifiers.flatMap((m) => m.rules),
       ...denied.flatMap((d) => d.rules), ...miss.rules, ...precision.rules, ...grace.rules, ...provoked.rules, ...random.rules,

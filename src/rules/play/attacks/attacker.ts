@@ -60,6 +60,9 @@ function fromPlace(s: Situation, add: Add): void {
   }
   if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1) add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
   if (s.unseen !== undefined && (figures.unseenToBlind || !seesNothing(j, to))) add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
+  const adjacent = s.distance <= 1;
+  if (mode === 'ranged' && adjacent && hasTag(s.attack, 'longarm')) add('longarm-adjacent', figures.longarm, citing(s, 'longarm'));
+  if (mode === 'ranged' && !adjacent && s.plan.action === 'full-round' && j.rules.states.of(j, to).some((x) => x.effect.atMercy)) add('whole-round', figures.wholeRound, citing(s, 'wholeRound'));
   const close = traitOf(traits, from, 'pointBlank');
   if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within) add('point-blank', close.value.attack, [], { by: close.trait });
 }
@@ -79,7 +82,7 @@ export function weaponModifiers(j: PlayJudge, c: Creature, a: Attack, plan: Atta
   const { figures, cites, traits } = j.rules.attacks;
   const improvised = isImprovised(a, plan);
   if (improvised) add('improvised', figures.nonProficient, cite(cites, 'improvised', 'nonProficient', ...(a.kind === 'ranged' ? ['meleeOrRanged' as const] : [])));
-  else if (a.proficient === false && training) add('non-proficient', figures.nonProficient, cite(cites, 'nonProficient'));
+  else if (a.proficient === false && training) add('non-proficient', figures.nonProficient, cite(cites, 'nonProficient', ...(hasTag(a, 'firearm') ? ['firearm' as const] : [])));
   const steps = a.size === undefined ? 0 : Math.abs(sizeSteps(sizeOf(c), a.size));
   add('wrong-size-weapon', figures.wrongSize * steps, cite(cites, 'wrongSize'));
   if (a.natural && (a.secondary === true || plan.besideWeapon === true)) {

@@ -58,6 +58,8 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   armour: { name: 'armourType', on: AC, worn: true },
   'natural-armour': { name: 'naturalArmourType', on: AC, worn: true },
   shield: { name: 'shieldType', on: AC, worn: true },
+  equipment: { name: 'equipmentType', on: AC, worn: true },
+  class: { name: 'classType', on: AC },
   deflection: { name: 'deflectionType', on: AC },
   dodge: { name: 'dodgeType', on: AC, stacks: 'always', nimble: true },
   resistance: { name: 'resistanceType', on: ['save'] },
@@ -133,6 +135,8 @@ export function defence(
     else if (nimble && p.value > 0 && forgo.some((f) => f === p.type)) dropped.push({ ...p, why: 'forgone' });
     else kept.push(p);
   }
+  const fixed = of === undefined ? undefined : j.rules.states.armourClass(j, of);
+  if (fixed !== undefined) return { ac: fixed.value, total: fixed.value - 10, counted: [], dropped: parts.map((p) => ({ ...p, why: 'denied' as const })), rules: fixed.state.rules, unknown: [] };
   const heap = j.rules.attacks.stack(j, kept, 'ac');
   const names: Name[] = ['armourClass', ...namesOf(dropped.filter((d) => d.type !== 'dexterity'))];
   if (denied) names.push('flatFooted');

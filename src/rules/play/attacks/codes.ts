@@ -9,7 +9,7 @@ export const ATTACK_WHY = [
 export const MODIFIER_WHY = [
   'flanking', 'higher-ground', 'invisible-attacker', 'point-blank', 'range', 'into-melee', 'improvised', 'non-proficient', 'wrong-size-weapon',
   'secondary-natural', 'two-weapons', 'nonlethal', 'charge', 'charged-ac', 'fighting-defensively', 'aid-another', 'gm', 'grappling-attacker', 'cover',
-  'soft-cover', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
+  'soft-cover', 'longarm-adjacent', 'whole-round', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
 ] as const;
 
 /** Codes of what bars precision damage. */
@@ -17,11 +17,11 @@ export const PRECISION_WHY = ['immune', 'too-far', 'concealment', 'non-proficien
 
 /** Codes of modifiers that come from a condition: as the texts for people name them, else the condition's own. */
 interface Codes {
-  readonly attacker?: string;
+  readonly attacker?: string | { readonly melee: string; readonly ranged: string };
   readonly target?: string | { readonly melee: string; readonly ranged: string };
 }
 
-const PRONE: Codes = { attacker: 'prone-attacker-melee', target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
+const PRONE: Codes = { attacker: { melee: 'prone-attacker-melee', ranged: 'prone-attacker-some-weapons' }, target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
 const FEAR: Codes = { attacker: 'fear' };
 const KNEELING: Codes = { target: 'kneeling-target' };
 

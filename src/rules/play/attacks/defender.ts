@@ -38,10 +38,10 @@ export function defenceOf(s: Situation): Defence {
   const add = (why: string, value: number, rules: readonly RuleId[], type = 'untyped', by?: string): void => {
     if (value !== 0 && !(type === 'dodge' && denied.length > 0)) list.push({ on: 'ac', value, type, why, rules, ...(by === undefined ? {} : { by }) });
   };
-  for (const { state, effect } of s.guard.exposures) add(codeOf(state.condition, 'target', mode), byMode(effect.ac, mode), state.rules, 'untyped', state.condition);
+  for (const { state, effect } of s.guard.exposures) add(codeOf(state.condition, 'target', mode), byMode(effect.ac, mode, s.distance <= 1), state.rules, 'untyped', state.condition);
   if (outOfTheDark(s)) asIf(s, figures.darkCountsAs ?? '', add, denied);
   for (const { condition, effect, rules } of j.rules.states.of(j, to)) add(codeOf(condition, 'target', mode), effect.dodge ?? 0, rules, 'dodge', condition);
-  dexterity(s, denied.length > 0, add);
+  if (j.rules.states.armourClass(j, to) === undefined) dexterity(s, denied.length > 0, add);
   fromCover(s, add);
   const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
   if (named !== undefined) add('dodge-feat', named.value, [], 'dodge', named.trait);
@@ -55,6 +55,11 @@ export function defenceOf(s: Situation): Defence {
 
 type Add = (why: string, value: number, rules: readonly RuleId[], type?: string, by?: string) => void;
 
+/** Bonuses against shots that an adjacent shooter takes away. */
+export const lostNear = (s: Situation): Reason[] => s.guard.exposures.flatMap(({ state, effect }) =>
+  (s.mode === 'ranged' && s.distance <= 1 && byMode(effect.ac, 'ranged', true) !== byMode(effect.ac, 'ranged')
+    ? [{ why: `${codeOf(state.condition, 'target', 'ranged').replace(/-ranged$/, '')}-adjacent`, by: state.condition, rules: state.rules }] : []));
+
 /** A condition for this attack alone, unless the target is under it anyway. */
 function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
@@ -66,7 +71,7 @@ function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void
 
 /** A Dexterity that counts as 0 or less than it was; a bonus that is lost anyway is the host's to leave out. */
 function dexterity(s: Situation, denied: boolean, add: Add): void {
-  const shift = abilityShift(s.j, s.to, 'dex');
+  const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
   if (first === undefined) return;
   const score = s.to.abilities?.dex;

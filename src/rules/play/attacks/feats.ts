@@ -1,5 +1,5 @@
 /** What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects come from the table of traits. */
-import type { Creature } from '../../../board/creature.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Modifier, Reason } from './questions.ts';
 import { hasTag, type Situation } from './situation.ts';
@@ -23,7 +23,7 @@ export interface Heard {
 
 /** `distance` in cells, where there is a target. */
 export function heard(
-  j: PlayJudge, c: Creature, mode: 'melee' | 'ranged', declare: Declarations = {}, distance?: number, action?: Declared['action'],
+  j: PlayJudge, c: Creature, mode: 'melee' | 'ranged', declare: Declarations = {}, distance?: number, action?: Declared['action'], weapon?: Attack,
 ): Heard {
   const { traits } = j.rules.attacks;
   const spoken: Spoken[] = [];
@@ -32,7 +32,7 @@ export function heard(
     const rule = c.traits.includes(feat) && Object.hasOwn(traits, feat) ? traits[feat]?.declared : undefined;
     const bar = (why: string): void => void barred.push({ why, by: feat, rules: [] });
     if (rule === undefined) bar('needs-trait');
-    else if (rule.mode !== mode) bar('wrong-weapon');
+    else if (rule.mode !== mode || (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false)) bar('wrong-weapon');
     else if (n < (rule.least ?? 1) || (c.bab !== undefined && n > rule.most(c.bab))) bar('declared-amount');
     else if (rule.action !== undefined && action !== undefined && rule.action !== action) bar('wrong-action');
     else if (rule.within !== undefined && distance !== undefined && distance > rule.within) bar('out-of-range');
@@ -46,7 +46,7 @@ export const onRolls = ({ spoken }: Heard): number => spoken.reduce((sum, { n, r
 /** Attacks more in a full attack. */
 export const extraOf = ({ spoken }: Heard): number => spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
-export const heardIn = (s: Situation): Heard => heard(s.j, s.from, s.mode, s.plan.declare, s.distance, s.plan.action === 'full-attack' ? 'full-round' : undefined);
+export const heardIn = (s: Situation): Heard => heard(s.j, s.from, s.mode, s.plan.declare, s.distance, s.plan.action === 'full-attack' ? 'full-round' : undefined, s.attack);
 
 const modifier = (on: 'attack' | 'ac', value: number, type: string, by: string, why = 'feat'): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
@@ -58,6 +58,8 @@ export const ownGuard = ({ spoken }: Heard): Modifier[] => spoken.flatMap(({ fea
 
 export interface DamageBonus {
   readonly value: number;
+  /** Dice of the weapon's own besides. */
+  readonly dice?: number;
   readonly by: string;
 }
 
@@ -66,8 +68,8 @@ export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {
   const close = s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
   return [
     ...(close !== undefined && s.distance <= close.value.within ? [{ value: close.value.damage, by: close.trait }] : []),
-    ...spoken.map(({ feat, n, rule }) => ({ value: rule.damage?.(n, s.attack) ?? 0, by: feat })),
-  ].filter((d) => d.value !== 0);
+    ...spoken.map(({ feat, n, rule }): DamageBonus => ({ value: rule.damage?.(n, s.attack) ?? 0, by: feat, ...(rule.dice === undefined ? {} : { dice: rule.dice }) })),
+  ].filter((d) => d.value !== 0 || d.dice !== undefined);
 }
 
 function twoWeaponGuard({ j, to }: Situation): Modifier[] {

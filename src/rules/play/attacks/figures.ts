@@ -13,13 +13,23 @@ export interface Figures {
   /** The condition that a creature counts as under when it is acted upon out of a darkness that it cannot see into. */
   readonly darkCountsAs?: string;
   readonly range: number;
+  /** Is each increment paid for once it is begun (the first is free), or once it is full? */
+  readonly rangeSteps: 'begun' | 'full';
   /** Range increments that projectiles and thrown weapons reach. */
   readonly increments: { readonly ranged: number; readonly thrown: number };
   /** Range increment of a thing thrown that was not made for it, in cells. */
   readonly improvisedIncrement: number;
   readonly intoMelee: number;
-  /** Are two enemies fighting when each threatens the other, or when either does? */
-  readonly engaged: 'each' | 'either';
+  /** Are two enemies fighting when each threatens the other, when either does, or when they are adjacent? */
+  readonly engaged: 'each' | 'either' | 'adjacent';
+  /** So many cells from every ally a part of a big target may be aimed at without a penalty. */
+  readonly farFromAlly: number;
+  /** Of a long firearm against who is adjacent. */
+  readonly longarm: number;
+  /** Of a shot from afar at one who is helpless, that takes the whole round. */
+  readonly wholeRound: number;
+  /** May a coup de grace be given with anything thrown too? */
+  readonly graceThrown: boolean;
   /** Is a target eased by its size: half the penalty two categories above the ally, none three above? */
   readonly bigTargetEases: boolean;
   readonly nonProficient: number;
@@ -46,6 +56,8 @@ export interface Figures {
   readonly coverStruck: boolean;
   /** Does a penalty of Strength lessen the damage of a bow? */
   readonly bowTakesPenalty: boolean;
+  /** Dice of a bare fist, by the striker's size, where the text prints them. */
+  readonly fist: Partial<Readonly<Record<Size, string>>>;
   /** Added to attack rolls and to armour class. */
   readonly size: Readonly<Record<Size, number>>;
 }
@@ -56,10 +68,15 @@ export const FIGURES: Figures = {
   unseen: 2,
   unseenToBlind: false,
   range: -2,
+  rangeSteps: 'begun',
   increments: { ranged: 10, thrown: 5 },
   improvisedIncrement: 2,
   intoMelee: -4,
   engaged: 'either',
+  farFromAlly: 2,
+  longarm: 0,
+  wholeRound: 0,
+  graceThrown: false,
   bigTargetEases: true,
   nonProficient: -4,
   wrongSize: -2,
@@ -78,5 +95,6 @@ export const FIGURES: Figures = {
   precisionRange: 6,
   coverStruck: false,
   bowTakesPenalty: true,
+  fist: {},
   size: { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 },
 };

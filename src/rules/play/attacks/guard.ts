@@ -5,8 +5,8 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './questions.ts';
 
-export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged'): number =>
-  (value === undefined ? 0 : typeof value === 'number' ? value : value[mode]);
+export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged', near = false): number =>
+  (value === undefined ? 0 : typeof value === 'number' ? value : near && mode === 'ranged' ? value.near ?? value.ranged : value[mode]);
 
 export interface Exposure {
   readonly state: ActiveState;
@@ -51,21 +51,21 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   return { denied, exposures, ...(zero === undefined ? {} : { zero }) };
 }
 
-/** What its conditions add to an ability's modifier; the score, where known, cannot fall under 0. */
-export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex'): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
+/** What its conditions add to an ability's modifier, against attacks of this kind; the score, where known, cannot fall under 0. */
+export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex', against?: 'melee' | 'ranged'): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
   const key = ability === 'str' ? 'strength' : 'dexterity';
   let points = 0;
   let zero = false;
   let from: ActiveState[] = [];
   for (const state of j.rules.states.of(j, c)) {
-    const change = state.effect[key];
+    const change = ability === 'dex' && against !== undefined && state.effect.zeroAgainst?.includes(against) ? 'zero' : state.effect[key];
     if (change === undefined) continue;
     from.push(state);
     if (change === 'zero') zero = true;
     else points += change;
   }
   // Where it counts as 0, what lowers it besides changes nothing.
-  if (zero) from = from.filter(({ effect }) => effect[key] === 'zero');
+  if (zero) from = from.filter(({ effect }) => typeof effect[key] !== 'number');
   const score = c.abilities?.[ability];
   if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };
   return { value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score), zero, from };

@@ -21,10 +21,10 @@ export const NAMES = [
   'fullAttack', 'fullOrder', 'fullStep', 'iteratives', 'manufactured', 'naturalNoIteratives', 'double',
   // weapons
   'damageType', 'naturalTypes', 'thrown', 'projectile', 'negativeStrength', 'light', 'oneHanded', 'twoHanded', 'objectSize', 'sizeBonus',
-  'splashDirect', 'splashIntersection', 'splashMiss',
+  'longarm', 'wholeRound', 'firearm', 'fist', 'splashDirect', 'splashIntersection', 'splashMiss',
   // bonuses
   'stacking', 'armourType', 'naturalArmourType', 'circumstanceType', 'deflectionType', 'moraleType', 'inherentType', 'enhancementType',
   'racialType', 'resistanceType', 'dodgeType', 'shieldType', 'sizeType', 'alchemicalType', 'insightType', 'competenceType', 'luckType',
-  'profaneType', 'sacredType',
+  'profaneType', 'sacredType', 'classType', 'equipmentType',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];

@@ -57,7 +57,7 @@ export function coupDeGraceOf(s: Situation, possible: boolean): Grace {
   const why: string[] = [];
   if (!j.rules.states.of(j, to).some((x) => x.effect.atMercy)) why.push('not-helpless');
   if (traitOf(traits, to, 'noCriticals')) why.push('immune');
-  if (s.mode === 'ranged' && !hasTag(attack, 'bow', 'crossbow') && attack.kind !== 'ranged') why.push('not-melee');
+  if (s.mode === 'ranged' && !j.rules.attacks.figures.graceThrown && !hasTag(attack, 'bow', 'crossbow') && attack.kind !== 'ranged') why.push('not-melee');
   if (s.mode === 'ranged' && s.distance > 1) why.push('not-adjacent');
   if (!possible) why.push('not-possible');
   return { allowed: why.length === 0, why, rules: why.includes('not-helpless') ? [] : cite(cites, 'coupDeGrace', ...(s.mode === 'ranged' ? ['coupDeGraceBow' as const] : [])) };

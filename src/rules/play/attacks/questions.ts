@@ -15,8 +15,8 @@ export { NAMES, type Name } from './names.ts';
 
 /** What the attacker declares, and what only the table knows, for this one attack. */
 export interface AttackPlan {
-  /** Absent: an attack, alone or one of several. A volley is any other action of several rolls (a spell's rays). */
-  readonly action?: 'attack' | 'charge' | 'opportunity' | 'full-attack' | 'volley' | 'coup-de-grace';
+  /** Absent: an attack, alone or one of several. A full round may be taken for a single blow. A volley is any other action of several rolls (a spell's rays). */
+  readonly action?: 'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
   /** Which attack roll of the action this is, from 1. */
   readonly nth?: number;
   /** The square that it strikes at, where it names one: a blind attack. */
@@ -112,6 +112,8 @@ export interface AttackVerdict extends Verdict {
   /** With the sheet's numbers, where the plan gave them. */
   readonly bonus?: number;
   readonly ac?: number;
+  /** The armour class that a condition leaves the target, its size with it, in place of its own; `ac` is this with the situation. */
+  readonly set?: { readonly value: number; readonly by: string; readonly rules: readonly RuleId[] };
 }
 
 export interface AttackRules {

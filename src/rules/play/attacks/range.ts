@@ -10,7 +10,7 @@ import { traitOf } from './traits.ts';
 export interface Range {
   /** In cells; undefined: not known. */
   readonly increment: number | undefined;
-  /** Increments beyond the first. */
+  /** Increments that are paid for. */
   readonly beyond: number;
   /** Longest shot, in cells. */
   readonly most: number;
@@ -24,13 +24,10 @@ export function rangeOf(s: Situation): Range {
   const increment = given * (traitOf(traits, s.from, 'rangeTimes')?.value[kind] ?? 1);
   return {
     increment,
-    beyond: Math.max(0, Math.ceil(s.distance / increment) - 1),
+    beyond: figures.rangeSteps === 'full' ? Math.floor(s.distance / increment) : Math.max(0, Math.ceil(s.distance / increment) - 1),
     most: Math.floor(increment * figures.increments[kind]),
   };
 }
-
-/** Two squares from an ally one need not fear for it. */
-const FAR_ENOUGH = 2;
 
 /** Whom the target is fighting, and what that costs a shot at it. */
 export function intoMelee(s: Situation): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
@@ -42,13 +39,14 @@ export function intoMelee(s: Situation): { readonly ally: Creature; readonly val
   if (ally === undefined) return undefined;
   // A part of the target that is far enough from every ally may be aimed at.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
-    engaged.every((c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= FAR_ENOUGH));
+    engaged.every((c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly));
   const above = Math.min(...engaged.map((c) => sizeSteps(sizeOf(c), sizeOf(to))));
   const eased = !figures.bigTargetEases || above < 2 ? figures.intoMelee : above === 2 ? figures.intoMelee / 2 : 0;
   return { ally, value: eased, avoided };
 }
 
 function fights(s: Situation, ally: Creature): boolean {
+  if (s.j.rules.attacks.figures.engaged === 'adjacent') return cellsBetween(standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];
   if (one || other) for (const c of [ally, s.to]) if (c.attacks === undefined) s.unknown.push(`creatures.${c.id}.attacks`);
   return s.j.rules.attacks.figures.engaged === 'each' ? one && other : one || other;

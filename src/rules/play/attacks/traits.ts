@@ -12,6 +12,10 @@ export interface Declared {
   /** Dodge bonus to its own armour class until its next action. */
   readonly guard?: (n: number) => number;
   readonly damage?: (n: number, weapon: Attack) => number;
+  /** Dice of the weapon's own added to its damage. */
+  readonly dice?: number;
+  /** What the weapon must be told to be. */
+  readonly tag?: string;
   /** Farthest target, in cells. */
   readonly within?: number;
   /** The action that it takes, where one attack is not enough or is all. */

@@ -56,6 +56,7 @@ export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponP
     usable: why.length === 0, why, effort: effort ?? ownEffort(a), ability: abilityOf(j, c, a, mode), modifiers: list,
     strength, strengthBonus: fromStrength, damageBonus: fromStrength + (a.enhancement ?? 0),
     critical: improvised ? { from: 20, times: 2 } : a.critical ?? { from: 20, times: 2 },
+    ...damageOf(j, c, a),
     damageTypes: plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
     choose: hasTag(a, 'one-type') && plan.damageType === undefined,
     nonlethal: (plan.damage ?? (dealsNonlethal(j, c, a) ? 'nonlethal' : 'lethal')) === 'nonlethal',
@@ -69,6 +70,12 @@ export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponP
   };
 }
 
+/** Its own dice; those of a bare fist by size. */
+const damageOf = (j: PlayJudge, c: Creature, a: Attack): { readonly damage?: string } => {
+  const damage = a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);
+  return damage === undefined ? {} : { damage };
+};
+
 function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: WeaponPlan, is: { of: number; projectile: boolean; thrown: boolean; improvised: boolean }): Name[] {
   const names: Name[] = effort === 'light' ? ['light'] : effort === 'one-handed' ? ['oneHanded'] : effort === 'two-handed' ? ['twoHanded'] : [];
   if (a.natural) names.push('naturalSecondary', 'naturalTypes');
@@ -81,6 +88,7 @@ function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: Weapon
   if (is.improvised) names.push('improvised');
   if (hasTag(a, 'double')) names.push('double');
   if (plan.damage !== undefined) names.push('nonlethal');
+  if (a.unarmed && !a.natural) names.push('fist');
   return names;
 }
 

@@ -38,6 +38,8 @@ export interface WeaponVerdict extends Verdict {
   /** With the weapon's own magic. */
   readonly damageBonus: number;
   readonly critical: { readonly from: number; readonly times: number };
+  /** Dice of its damage, where they are known. */
+  readonly damage?: string;
   /** Types of its damage; `choose`: one of them for each roll. */
   readonly damageTypes: readonly string[];
   readonly choose: boolean;
@@ -86,8 +88,10 @@ export interface SplashPlan {
   /** A creature, or a crossing of the grid `[x, y]` (the corner of the cell of that name). */
   readonly target?: string;
   readonly crossing?: Cell;
+  /** A square that was aimed at, where the text lets one aim at squares. */
+  readonly square?: Cell;
   readonly hit: boolean;
-  /** 1 to 8, clockwise, for a miss. */
+  /** Where a miss goes, or which corner of a square: 1 to as many as the text's die has sides. */
   readonly die?: number;
   /** Id of the thrower, and the range increments of the throw (absent: one): a miss may go by them. */
   readonly from?: string;
@@ -100,6 +104,8 @@ export interface SplashVerdict extends Verdict {
   readonly splashed: readonly string[];
   /** The squares that are splashed, the struck one's own among them, sorted by y then x. */
   readonly cells: readonly Cell[];
-  /** The squares where a miss may land; one, with the die. */
+  /** The squares (by some texts: corners of squares) where it may land; one, with the die. */
   readonly lands: readonly Cell[];
+  /** The die that must be thrown next. */
+  readonly wanted?: { readonly what: 'scatter'; readonly die: number };
 }

@@ -1,5 +1,5 @@
 /** Ability scores: modifiers, what they are added to, what lacking one means, and losing points of one. */
-import { ABILITIES, sizeSteps, type Ability, type Creature } from '../../../board/creature.ts';
+import { ABILITIES, SAVES, sizeSteps, type Ability, type Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -24,6 +24,9 @@ const INSTEAD: readonly { readonly lacking: Ability; readonly use: string; reado
 
 /** Contests between sizes: for each category above Medium. */
 const SIZE_MODIFIER = 4;
+
+/** The highest die of twenty. */
+const BEST = 20;
 
 /** What a score of 0 does besides leaving helpless (sigil.damage.ability-zero). */
 const AT_ZERO: Readonly<Record<Ability, readonly string[]>> = {
@@ -59,11 +62,14 @@ export function check(j: PlayJudge, c: Creature, use: string, roll: number, dc?:
   const { modifier, rules, unknown } = j.rules.bodies.ability(j, c, found.of);
   const skill = c.skills !== undefined && Object.hasOwn(c.skills, use) ? c.skills[use] : undefined;
   // A whole bonus has the modifier in it; ranks alone have not.
-  const bonus = skill?.bonus ?? modifier + (skill?.ranks ?? 0);
+  const save = SAVES.find((s) => s === use);
+  const bonus = skill?.bonus ?? (save === undefined ? undefined : c.saves?.[save]) ?? modifier + (skill?.ranks ?? 0);
   const total = roll + bonus;
+  // Of a save the highest die succeeds and the lowest fails, whatever is added to them.
+  const sure = save === undefined || (roll !== 1 && roll !== BEST) ? undefined : roll === BEST;
   return {
-    total, modifier: bonus, ability: found.of, ...(dc === undefined ? {} : { success: total >= dc }),
-    rules: [...cite(j.rules.bodies.cites, 'check'), ...rules, ...(found.name === undefined ? [] : cite(j.rules.bodies.cites, found.name))], unknown,
+    total, modifier: bonus, ability: found.of, ...(dc === undefined ? {} : { success: sure ?? total >= dc }),
+    rules: [...cite(j.rules.bodies.cites, save === undefined ? 'check' : 'save'), ...rules, ...(found.name === undefined ? [] : cite(j.rules.bodies.cites, found.name))], unknown,
   };
 }
 

@@ -6,7 +6,7 @@ import type { RuleId, Verdict } from '../../verdict.ts';
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
   'modifier', 'check', 'str', 'strNone', 'dex', 'dexNone', 'con', 'conNone', 'int', 'intNone', 'wis', 'cha',
-  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing', 'sizeBonus', 'sizeModifier',
+  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing', 'save', 'sizeBonus', 'sizeModifier',
 ] as const;
 export type Name = (typeof NAMES)[number];
 

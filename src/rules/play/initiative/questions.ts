@@ -7,7 +7,7 @@ import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
   'roll', 'tie', 'fixed', 'flatFooted', 'joinAware', 'joinUnaware', 'readyAction', 'readyTrigger', 'readyStep', 'readyCount', 'readyCombat',
-  'delay', 'delayInterrupt', 'surpriseRound', 'surpriseReroll', 'roundLength',
+  'delay', 'delayInterrupt', 'delayLimit', 'surpriseRound', 'surpriseReroll', 'roundLength',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
@@ -72,8 +72,9 @@ export interface Newcomer {
 }
 
 export interface JoinVerdict extends OrderVerdict {
-  /** The round from which they act. */
+  /** The round from which they act; of each, where they differ. */
   readonly from: number;
+  readonly first?: readonly { readonly of: string; readonly round: number; readonly count?: number }[];
 }
 
 export const ORDER_WHY = ['not-lower', 'cannot-interrupt', 'has-acted', 'no-trigger', 'out-of-combat', 'not-your-turn'] as const;
@@ -93,6 +94,14 @@ export interface DelayVerdict extends OrderVerdict {
   readonly why: readonly OrderWhy[];
   /** Its new count; absent: not known. */
   readonly count?: number;
+  /** It waited too long: it has no action in this round. */
+  readonly lost?: true;
+}
+
+/** Several wait, and want to act at one count, or each after the others. */
+export interface WaitersVerdict extends OrderVerdict {
+  /** Who must act now or lose the action of this round. */
+  readonly now: readonly string[];
 }
 
 export interface ReadyVerdict extends Verdict {
@@ -126,8 +135,9 @@ export interface TriggerVerdict extends OrderVerdict {
 export interface DurationVerdict extends Verdict {
   readonly rounds: number;
   readonly seconds: number;
-  /** The round at whose same count it ends, where the present one is known. */
+  /** The round at whose same count it ends, where the present one is known; and that count. */
   readonly until?: number;
+  readonly count?: number;
 }
 
 export interface InitiativeTrait {
@@ -151,5 +161,7 @@ export interface InitiativeRules {
   ready(j: PlayJudge, c: Creature, action: string, trigger: string | undefined, combat: boolean | undefined): ReadyVerdict;
   /** The readied action, when its event comes; `moved`: did it leave its place during its own turn? */
   trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: Event | null, moved: boolean | undefined): TriggerVerdict;
+  /** Who goes before whom of several that delay: all want one count, or each wants to be last. */
+  waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
   duration(j: PlayJudge, seconds: number): DurationVerdict;
 }

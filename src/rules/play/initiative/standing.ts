@@ -98,6 +98,7 @@ const contenderAt = (j: PlayJudge, place: Place, newcomers: readonly Contender[]
 export function duration(j: PlayJudge, seconds: number): DurationVerdict {
   const { cites, secondsPerRound } = j.rules.initiative;
   const rounds = Math.floor(seconds / secondsPerRound);
-  const round = j.board.turn?.round;
-  return { rounds, seconds, ...(round === undefined ? {} : { until: round + rounds }), rules: cite(cites, 'roundLength'), unknown: round === undefined ? ['turn.round'] : [] };
+  const { round, active } = j.board.turn ?? {};
+  const count = active === undefined ? undefined : j.board.turn?.counts?.[active];
+  return { rounds, seconds, ...(round === undefined ? {} : { until: round + rounds }), ...(count === undefined ? {} : { count }), rules: cite(cites, 'roundLength'), unknown: round === undefined ? ['turn.round'] : [] };
 }

@@ -3,9 +3,9 @@ import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
-import { compare } from './order.ts';
+import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';
-import type { Delay, DelayVerdict, Event, OrderWhy, Place, ReadyVerdict, TriggerVerdict } from './questions.ts';
+import type { Delay, DelayVerdict, Event, OrderWhy, Place, ReadyVerdict, TriggerVerdict, WaitersVerdict } from './questions.ts';
 
 const placed = (of: string, count: number | undefined): Place => (count === undefined ? { of } : { of, count });
 
@@ -84,4 +84,21 @@ export function trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: E
     rules: [...new Set([...cite(cites, 'readyTrigger', 'readyStep', 'readyCount'), ...verdict.rules])],
     unknown: [...(count === undefined ? ['turn.counts'] : []), ...(moved === undefined ? ['ask.moved'] : []), ...verdict.unknown],
   };
+}
+
+/**
+ * Of several who wait, the higher bonus has the advantage, then the higher Dexterity: it goes first where they want one
+ * count, and last where each wants to go after the others.
+ */
+export function waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict {
+  const unknown: string[] = [];
+  const contenders = who.map((c): Contender => {
+    const { value, unknown: missing } = j.rules.initiative.bonus(j, c);
+    if (missing !== undefined) unknown.push(missing);
+    // The score parts those whom the bonus does not.
+    return { of: c.id, bonus: value, again: [c.abilities?.dex ?? 10] };
+  });
+  const { order, ties } = ranked(contenders);
+  const listed = want === 'last' ? [...order].reverse() : order;
+  return { order: listed, ties, now: want === 'last' ? listed.slice(0, -1).map(({ of }) => of) : [], rules: cite(j.rules.initiative.cites, 'delay', 'delayLimit'), unknown };
 }

@@ -2,6 +2,7 @@
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
 import { event } from './event.ts';
+import { armourClass } from './fixed.ts';
 import { FIGURES } from './figures.ts';
 import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
@@ -17,5 +18,5 @@ import { immune, living } from './wards.ts';
 import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
-  table: TABLE, figures: FIGURES, living, immune, of, outside, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
+  table: TABLE, figures: FIGURES, living, immune, of, armourClass, outside, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
 };

@@ -1,8 +1,8 @@
 /** What one condition is, as data. */
 import type { ABILITIES } from '../../../board/creature.ts';
 
-/** A number for both kinds of attack, or one for each. */
-export type ByMode = number | { readonly melee: number; readonly ranged: number };
+/** A number for both kinds of attack, or one for each; `near`: of ranged ones from an adjacent square. */
+export type ByMode = number | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
 /** What an attacker finds. */
 export interface Exposed {
@@ -25,6 +25,10 @@ export interface StateEffect extends Exposed {
   /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
+  /** Its Dexterity counts as 0 against attacks of this kind alone. */
+  readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
+  /** Its armour class is so much with its size, whatever it wears and however nimble it is. */
+  readonly armourClass?: number;
   /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
   readonly damage?: number;
   readonly saves?: number;
@@ -42,6 +46,8 @@ export interface StateEffect extends Exposed {
    */
   readonly actions?: 'none' | 'single' | 'move-only' | 'mental-only';
   readonly noAttack?: true;
+  /** Its next action must complete the full-round action that it began. */
+  readonly completes?: true;
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly string[];
   readonly noCasting?: true;

@@ -195,6 +195,8 @@ export interface StateRules extends GhostRules, UnseenRules {
   immune(c: Creature, kind: StateKind): boolean;
   /** Every condition a creature is under, those implied too, each once, in the order given. */
   of(j: PlayJudge, c: Creature): readonly ActiveState[];
+  /** The armour class that a condition leaves it in place of its own, its size with it. */
+  armourClass(j: PlayJudge, c: Creature): { readonly value: number; readonly state: ActiveState } | undefined;
   /** Is the attacker outside the hold that a state is of? */
   outside(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
   /** The same, added up roll by roll; `from`: as this attacker finds it. */

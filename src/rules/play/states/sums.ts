@@ -77,7 +77,14 @@ function exposure(j: PlayJudge, tally: Tally, states: readonly ActiveState[], c:
 }
 
 /** What the armour class loses of Dexterity, dodging and a shield: a bonus may be lost, a penalty stays. */
-function armour(tally: Tally, states: readonly ActiveState[], c: Creature, dex: Ability, losing: readonly ActiveState[], sheet: Sheet): void {
+function armour(j: PlayJudge, tally: Tally, states: readonly ActiveState[], c: Creature, dex: Ability, losing: readonly ActiveState[], sheet: Sheet): void {
+  const fixed = j.rules.states.armourClass(j, c);
+  if (fixed !== undefined) {
+    // What it has besides is of no use to it.
+    if (sheet.ac === undefined) tally.unknown.add('ask.sheet.ac');
+    else for (const mode of MODES) tally.add(`ac-${mode}`, fixed.value - sheet.ac, fixed.state.condition, fixed.state.rules);
+    return;
+  }
   const score = c.abilities?.dex ?? undefined;
   const held = sheet.dexterity ?? (score === undefined ? undefined : modifierOf(score));
   const now = Math.min(dex.now ?? (held ?? 0) + dex.change, held ?? Infinity);
@@ -87,7 +94,8 @@ function armour(tally: Tally, states: readonly ActiveState[], c: Creature, dex: 
   const causes = rulesOf([...losing, ...states.filter(({ effect }) => effect.dexterity !== undefined)]);
   const unshielded = states.filter(({ effect }) => effect.noShield === true);
   for (const mode of MODES) {
-    tally.add(`ac-${mode}`, left - (held ?? 0), 'dexterity', causes);
+    const zero = states.some(({ effect }) => effect.zeroAgainst?.includes(mode));
+    tally.add(`ac-${mode}`, (zero ? Math.min(left, modifierOf(0)) : left) - (held ?? 0), 'dexterity', causes);
     if (losing.length > 0) tally.add(`ac-${mode}`, -(sheet.dodge ?? 0), 'dodge', causes);
     else for (const s of states) tally.add(`ac-${mode}`, s.effect.dodge, s.condition, s.rules);
     if (unshielded.length > 0) tally.add(`ac-${mode}`, -(sheet.shield ?? 0), 'shield', rulesOf(unshielded));
@@ -104,7 +112,7 @@ export function sums(j: PlayJudge, c: Creature, from?: Creature, sheet: Sheet = 
   if (str.why !== '' && str.now === undefined) tally.unknown.add(`creatures.${c.id}.abilities.str`);
   for (const on of ['attack-melee', 'damage', 'str-skills'] as const) tally.add(on, str.change, str.why, str.rules);
   for (const on of ['attack-ranged', 'reflex', 'initiative', 'dex-skills'] as const) tally.add(on, dex.change, dex.why, dex.rules);
-  armour(tally, states, c, dex, losing, sheet);
+  armour(j, tally, states, c, dex, losing, sheet);
 
   const most = (key: 'castingDc' | 'verbalFailure' | 'missChance'): number => Math.max(0, ...states.map(({ effect }) => effect[key] ?? 0));
   const some = (key: 'atMercy' | 'drops' | 'heatKills'): boolean => states.some(({ effect }) => effect[key] === true);

@@ -33,8 +33,9 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   const asked = askedOf(s, entry, request);
   const { kind, weapon, verdict } = asked;
   const reasons = [...reasonsAgainst(s, asked)];
-  const provokes = provokesOf(s, action, entry, request, weapon);
-  const { opportunities, barred, unknown } = provoked(s, entry, request, provokes, verdict);
+  const deed = deedOf(s, entry, request);
+  const provokes = provokesOf(s, deed.action, deed.entry, request, weapon);
+  const { opportunities, barred, unknown } = provoked(s, deed.entry, request, provokes, verdict);
   const why = [...new Set(reasons.map((r) => r.why))];
   const partial = kind !== entry.kind && entry.partial === true;
   const missing = [
@@ -44,14 +45,20 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
     ...(verdict?.unknown ?? []), ...unknown,
   ].flat().filter((u) => u !== undefined);
   const rules = [
-    ...s.cite(entry.name ?? TABLE_NAME[entry.kind], nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
+    ...(entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])), ...s.cite(nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
     ...s.states.filter((state) => entry.under?.includes(state.condition)).flatMap((state) => state.rules),
     ...s.purse.rules, ...(verdict?.rules ?? s.cite('acting')), ...(request.as === 'opportunity' ? s.cite('special') : []), ...reasons.flatMap((r) => r.rules),
   ];
   return {
-    action, legal: reasons.length === 0, kind, why, reasons, provokes, opportunities, barred, checks: checksOf(s, entry, request),
+    action, legal: reasons.length === 0, kind, why, reasons, provokes, ...(deed.entry.depends && { depends: deed.entry.depends }), opportunities, barred, checks: checksOf(s, deed.entry, request),
     ...(verdict === undefined ? {} : { cost: verdict.cost }), rules: [...new Set(rules)], unknown: [...new Set(missing)],
   };
+}
+
+/** What is done in fact, where an action begins or completes another. */
+function deedOf(s: Situation, entry: ActionEntry, { action, whole }: ActRequest): { readonly action: string; readonly entry: ActionEntry } {
+  const other = whole === undefined || !entry.halves ? undefined : s.j.rules.turns.table[whole];
+  return other === undefined ? { action, entry } : { action: whole!, entry: other };
 }
 
 /** An action that the table does not have. */
@@ -62,8 +69,16 @@ const strange = (action: string): ActVerdict => ({
 
 function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
   const { j, c } = s;
-  const verdict: MoveVerdict | undefined = entry.mode !== undefined && request.path !== undefined ? j.rules.move(j, c, entry.mode, request.path) : undefined;
+  const verdict: MoveVerdict | undefined = entry.mode !== undefined && request.path !== undefined ? j.rules.move(j, paced(c, entry), entry.mode, request.path) : undefined;
   return { action: request.action, entry, kind: s.kindOf(request.action, entry), request, weapon: weaponFor(j, c, entry, request), verdict };
+}
+
+/** Where it has no such speed, or a slower one, it goes at so much of its land speed. */
+function paced(c: Creature, { pace }: ActionEntry): Creature {
+  const land = c.speed?.land;
+  if (pace === undefined || land === undefined) return c;
+  const own = Math.max(c.speed?.[pace.way] ?? 0, land * pace.part);
+  return { ...c, speed: { ...c.speed, [pace.way]: own } };
 }
 
 function* reasonsAgainst(s: Situation, asked: Asked): Generator<Reason> {
@@ -107,7 +122,7 @@ function listed(j: PlayJudge, c: Creature): ActionsVerdict {
   const unknown = new Set<string>();
   const rules = new Set<string>(s.purse.rules);
   const list = Object.keys(j.rules.turns.table).map((action): ActionLine => line(s, action, rules, unknown));
-  return { left: s.purse.left, actions: list, rules: [...rules], unknown: [...unknown] };
+  return { left: s.purse.left, actions: list, readies: j.rules.turns.readies, rules: [...rules], unknown: [...unknown] };
 }
 
 function line(s: Situation, action: string, rules: Set<string>, unknown: Set<string>): ActionLine {
@@ -118,10 +133,10 @@ function line(s: Situation, action: string, rules: Set<string>, unknown: Set<str
   const why = [...new Set(reasons.map((r) => r.why))];
   const provokes = provokesOf(s, action, entry, request, asked.weapon);
   if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
-  for (const id of s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
-  const { target, attack, casts, mode } = entry;
-  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }) };
-  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks, provokes, provokesFrom: fromWhom(s, entry, provokes) };
+  for (const id of entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
+  const { target, attack, casts, mode, halves, depends } = entry;
+  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }) };
+  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks, provokes, ...(depends && { depends }), provokesFrom: fromWhom(s, entry, provokes) };
 }
 
 /** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */

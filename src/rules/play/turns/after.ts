@@ -42,9 +42,17 @@ function diagonalsOf(j: PlayJudge, c: Creature, { mode }: ActionEntry, path: rea
   return mode === undefined || path.length < 2 ? 0 : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
 }
 
+/** Conditions that come and go with it; one that it toggles goes where it was, and else comes. */
+export function turnedBy(c: Creature, { after = {} }: ActionEntry): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  const { gains = [], loses = [], toggles } = after;
+  if (toggles === undefined) return { gains, loses };
+  return c.conditions.includes(toggles) ? { gains, loses: [...loses, toggles] } : { gains: [...gains, toggles], loses };
+}
+
 /** Its place, its conditions, what it holds. */
 export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
-  const { gains = [], loses = [], weapon } = entry.after ?? {};
+  const { weapon } = entry.after ?? {};
+  const { gains, loses } = turnedBy(c, entry);
   const kept = c.conditions.filter((condition) => !loses.includes(condition));
   const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
   const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];

@@ -64,6 +64,8 @@ export function* byState(s: Situation, { entry, kind, request, weapon }: Asked):
   const { scope, rules, by } = s.purse;
   const passive = kind === 'not-an-action' && entry.anytime === true;
   // With `as`, no turn was looked at: what allows no action allows none out of turn either.
+  const begun = entry.halves || request.as !== undefined || kind === 'free' || kind === 'not-an-action' ? undefined : s.under('completes');
+  if (begun !== undefined) yield reason('must-complete', begun.rules, begun.condition);
   if (scope === 'none' && !passive && (request.as !== undefined || entry.anytime)) yield reason('condition-forbids', rules, by);
   if (scope === 'mental-only' && !passive && !entry.mental && !entry.pinned) yield reason('condition-forbids', rules, by);
   const bans = [entry.attack && s.under('noAttack'), entry.casts && s.under('noCasting')];
@@ -101,10 +103,13 @@ export function* byMeans(s: Situation, { entry, kind, request, weapon }: Asked):
     if (!carries) yield reason('no-body', rules);
   }
   if (!weapon.fits) yield reason('no-weapon-ready', s.cite(name), request.with?.id);
+  if (request.whole !== undefined) {
+    const whole = s.j.rules.turns.table[request.whole];
+    if (whole === undefined || whole.kind !== 'full-round' || whole.whole === true) yield reason('cannot-be-begun', entry.rules ?? s.cite(name), request.whole);
+  }
   if (request.readies !== undefined) {
     const readied = s.j.rules.turns.table[request.readies];
-    // One standard, move, swift or free action, and no more.
-    if (readied === undefined || readied.twice || !['standard', 'move', 'swift', 'free'].includes(s.kindOf(request.readies, readied))) {
+    if (readied === undefined || readied.twice || !s.j.rules.turns.readies.includes(s.kindOf(request.readies, readied))) {
       yield reason('cannot-be-readied', s.cite('ready'), request.readies);
     }
   }

@@ -18,7 +18,7 @@ export function provokesOf(s: Situation, action: string, entry: ActionEntry, req
   const suited = entry.safeTag !== undefined && attack?.tags?.includes(entry.safeTag) === true;
   const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
   const casting = entry.casts === true && request.defensively === true;
-  if (suited || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' ? 'movement' : 'no';
+  if (suited || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement' ? 'movement' : 'no';
   // Striking bare-handed is not being armed, by whatever name it goes.
   const bare = entry.provokes === 'no' && entry.target === 'reach' && attack !== undefined && isBare(s.j, s.c, attack);
   return bare ? 'target' : entry.provokes;
@@ -43,7 +43,7 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
     if (t.barred !== undefined) barred.push(t.barred);
     else opportunities.push(s.opportunity(t.watcher.foe, { cause, rules: [...new Set([...s.cite(...nameOf(entry, provokes)), ...t.rules])] }));
   };
-  const moves = provokes === 'movement' || provokes === 'target-and-movement';
+  const moves = provokes === 'movement' || provokes === 'target-and-movement' || provokes === 'yes-and-movement';
   if (moves && verdict !== undefined) {
     for (const o of verdict.opportunities) {
       const foe = s.j.board.creatures.find((c) => c.id === o.by);
@@ -57,6 +57,9 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
     }
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
+  // Whoever strikes at the first square left does not strike at the beginning besides: it is one action.
+  const told = new Set([...opportunities, ...barred].map(({ by }) => by));
+  if (provokes === 'yes-and-movement') for (const t of s.threateners) if (!told.has(t.watcher.foe.id)) strike(t, 'action');
   if (provokes === 'target' || provokes === 'target-and-movement') {
     for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
   }

@@ -26,23 +26,31 @@ export type Kind = (typeof KINDS)[number];
 
 /**
  * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever threatens a
- * square that is left; those and the target besides.
+ * square that is left; those and the target besides; those and all who threaten its doer where it begins.
  */
-export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement'] as const;
+export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement', 'yes-and-movement'] as const;
 export type Provokes = (typeof PROVOKES)[number];
 
 /** One line of the table of actions. */
 export interface ActionEntry {
   readonly kind: Kind;
   readonly provokes: Provokes;
-  /** The rule behind it, where it is not its table. */
+  /** The rule behind it, where it is not its table; the rules themselves, where a text has one for each line. */
   readonly name?: Name;
+  readonly rules?: readonly RuleId[];
+  /** What kind of action it takes and what it provokes is for the skill (the feat, the weapon, the chosen action) to say: the line is the usual case. */
+  readonly depends?: Depends;
   /** It moves the doer in this way. */
   readonly mode?: Mode;
+  /** As if it had so much of its land speed for that way of going. */
+  readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
   /** Takes two actions of its kind. */
   readonly twice?: true;
   /** A full-round action that becomes a standard one for who may take no full-round action. */
   readonly partial?: true;
+  /** A full-round action that may not be begun in one turn and completed in the next; the action that begins and completes others. */
+  readonly whole?: true;
+  readonly halves?: true;
   /** Is an attack; what it is made with must be ready. */
   readonly attack?: true;
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
@@ -83,8 +91,11 @@ export interface ActionEntry {
   /** Damage taken before it is done makes it fail. */
   readonly spoiltByDamage?: true;
   /** What is different afterwards. */
-  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly weapon?: 'drawn' | 'put-away' };
+  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly toggles?: string; readonly weapon?: 'drawn' | 'put-away' };
 }
+
+export const DEPENDS = ['skill', 'feat', 'weapon', 'chosen-action'] as const;
+export type Depends = (typeof DEPENDS)[number];
 
 export type ActionTable = Readonly<Record<string, ActionEntry>>;
 
@@ -101,7 +112,7 @@ export interface TurnTrait {
 export const WHY = [
   'must-flee', 'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
   'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
-  'cannot-be-readied', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body',
+  'cannot-be-readied', 'must-complete', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
@@ -150,6 +161,8 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
+  /** On what else its kind and what it provokes depend. */
+  readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
   /** Who threatens and gets none, and why. */
   readonly barred: readonly ActBarred[];
@@ -172,6 +185,8 @@ export interface ActRequest {
   readonly level?: number;
   /** What is readied. */
   readonly readies?: string;
+  /** The full-round action that is begun, or completed. */
+  readonly whole?: string;
   /** No way is left to flee. */
   readonly cornered?: boolean;
   /** Taken as an attack of opportunity, or as what was readied: no action of a turn. */
@@ -185,8 +200,9 @@ export interface ActionLine {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   /** Of its entry in the table: what whoever declares it is to be asked. */
-  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode'>;
+  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves'>;
   readonly provokes: Provokes;
+  readonly depends?: Depends;
   /** Of `target`: whoever of these is the target. */
   readonly provokesFrom: readonly string[];
 }
@@ -194,6 +210,8 @@ export interface ActionLine {
 export interface ActionsVerdict extends Verdict {
   readonly left: Left;
   readonly actions: readonly ActionLine[];
+  /** Kinds that may be readied. */
+  readonly readies: readonly Kind[];
 }
 
 export interface TurnVerdict extends Verdict {
@@ -228,6 +246,8 @@ export interface TurnRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
+  /** Kinds of action that may be readied, one and no more. */
+  readonly readies: readonly Kind[];
   /** May it take this action now, and what would that provoke? */
   act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict;
   /** Every action of the table, and what is left of its turn. */

@@ -20,5 +20,6 @@ export const turns: TurnRules = {
   }),
   table: ACTIONS,
   traits: TRAITS,
+  readies: ['standard', 'move', 'swift', 'free'],
   act, actions, turn, passing, resolve,
 };
