@@ -39,7 +39,7 @@ const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'c
 
 export function* byMovement(s: Situation, { entry, request, verdict }: Asked): Generator<Reason> {
   if (entry.mode === undefined) return;
-  const into = entry.provokes === 'target-and-movement';
+  const into = entry.biggest !== undefined;
   if (verdict === undefined) {
     const { why, by } = s.budget(entry.mode);
     if (why !== undefined && !OF_THE_TURN.has(why)) yield reason(why, s.j.rules.modeRule(s.j, s.c, entry.mode).rules, by);

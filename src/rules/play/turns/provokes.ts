@@ -18,7 +18,8 @@ export function provokesOf(s: Situation, action: string, entry: ActionEntry, req
   const suited = entry.safeTag !== undefined && attack?.tags?.includes(entry.safeTag) === true;
   const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
   const casting = entry.casts === true && request.defensively === true;
-  if (suited || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement' ? 'movement' : 'no';
+  const armed = entry.bare === true && attack !== undefined && (attack.natural || attack.unarmed) && !isBare(s.j, s.c, attack);
+  if (suited || armed || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement' ? 'movement' : 'no';
   // Striking bare-handed is not being armed, by whatever name it goes.
   const bare = entry.provokes === 'no' && entry.target === 'reach' && attack !== undefined && isBare(s.j, s.c, attack);
   return bare ? 'target' : entry.provokes;

@@ -68,6 +68,8 @@ export interface ActionEntry {
   readonly inPlaceOfAttack?: true;
   /** Weapons with this tag do not provoke with it. */
   readonly safeTag?: string;
+  /** Provokes only with bare hands that do not count as armed. */
+  readonly bare?: true;
   /** Provokes nothing against a target that somebody else holds already. */
   readonly safeIfHeld?: true;
   /** Those that one grapples with get no opportunity from it. */

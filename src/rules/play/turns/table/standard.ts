@@ -17,7 +17,7 @@ export const STANDARD: ActionTable = {
   'activate-item-spell-trigger': { ...QUIET, casts: true, grapple: 'may' },
   'ranged-attack': { ...LOUD, attack: true, weapon: 'ranged', target: 'effect' },
   'melee-attack': { ...QUIET, attack: true, weapon: 'melee', target: 'reach', inPlaceOfAttack: true },
-  'unarmed-attack': { ...MANOEUVRE, weapon: 'unarmed' },
+  'unarmed-attack': { ...MANOEUVRE, bare: true, weapon: 'unarmed' },
   'disarm': { ...MANOEUVRE, bodily: true, spoiltByDamage: true },
   'grapple': { ...MANOEUVRE, bodily: true, weapon: 'unarmed', safeIfHeld: true, spoiltByDamage: true },
   'trip': { ...MANOEUVRE, bodily: true, biggest: 1, safeTag: 'trips' },
