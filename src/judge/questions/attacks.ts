@@ -82,7 +82,7 @@ export const attacks: readonly Question[] = [
 
   question(z.object({
     ask: z.literal('full-attack'), of: id, action: z.enum(['standard', 'full-round']).optional(), primary: id.optional(), offHand: id.optional(),
-    natural: z.array(id).max(100).optional(), made: z.number().int().min(0).max(100).optional(), declare,
+    natural: z.array(id).max(100).optional(), instead: z.array(word).max(100).optional(), made: z.number().int().min(0).max(100).optional(), declare,
   }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');
     const { ask: _ask, of: _of, ...rest } = ask;

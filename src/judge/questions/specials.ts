@@ -22,11 +22,11 @@ const special = z.object({
   grips: z.object({ attacker: grip.optional(), defender: grip.optional() }).optional(),
   object: z.object({
     kind: z.enum(['held', 'worn', 'armour']), attack: id.optional(), slot: word.optional(), easy: z.boolean().optional(), size: size.optional(),
-    creature: id.optional(), hardness: hardness.optional(),
+    creature: id.optional(), hardness: hardness.optional(), secured: z.boolean().optional(), classBonus: number.optional(),
   }).optional(),
   ally: id.optional(), charging: z.boolean().optional(), at: cell.optional(), path: path.optional(),
   damage: number.min(0).optional(), bonus: number.optional(), struck: number.min(0).optional(),
-  avoids: z.boolean().optional(), inReturn: z.boolean().optional(), found: z.boolean().optional(), already: z.boolean().optional(),
+  avoids: z.boolean().optional(), inReturn: z.boolean().optional(), tripped: z.boolean().optional(), stays: z.boolean().optional(), found: z.boolean().optional(), already: z.boolean().optional(),
   strike: z.object({ by: id, against: z.enum(['attacker', 'defender']), d100: number.min(1).max(100) }).optional(),
 });
 
@@ -65,7 +65,15 @@ export const specials: readonly Question[] = [
   question(z.object({ ask: z.literal('object-break'), of: id, dc: number, half: z.boolean().default(false), die: number.min(1).max(20).optional() }),
     (j, { of, dc, half, die }) => j.rules.specials.objectBreak(j, creatureIn(j, of, 'of'), dc, half, die)),
 
-  question(z.object({ ask: z.literal('object-defence'), size, roll: number.optional() }), (j, { size: s, roll }) => j.rules.specials.objectDefence(j, s, roll)),
+  question(z.object({ ask: z.literal('object-defence'), size, roll: number.optional(), holder: id.optional(), classBonus: number.optional() }),
+    (j, { size: s, roll, holder, classBonus }) => j.rules.specials.objectDefence(j, s, { roll, classBonus, holder: holder === undefined ? undefined : creatureIn(j, holder, 'holder') })),
+
+  question(z.object({
+    ask: z.literal('object-made'), thing: word.optional(), substance: word.optional(), centimetres: z.number().min(0).max(100_000).optional(), size: size.optional(),
+  }), (j, { ask: _, ...what }) => j.rules.specials.objectMade(j, what)),
+
+  question(z.object({ ask: z.literal('object-repair'), tools: z.boolean().default(true), roll: number.optional() }),
+    (j, { tools, roll }) => j.rules.specials.objectRepair(j, tools, roll)),
 
   question(z.object({ ask: z.literal('object-save'), save: z.enum(SAVES).default('fortitude'), casterLevel: number.min(0).optional(), holder: id.optional() }),
     (j, { save, casterLevel, holder }) => j.rules.specials.objectSave(j, { save, casterLevel, ...(holder === undefined ? {} : { holder: creatureIn(j, holder, 'holder') }) })),

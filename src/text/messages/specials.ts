@@ -18,6 +18,8 @@ export const specials = {
   'why.component-not-ready': ['The material component is not in hand.', 'La componente materiale non è in mano.'],
   'why.casting-too-slow': ['In a grapple: one standard action of casting at most.', 'In lotta: al più un’azione standard per il lancio.'],
   'why.somatic': ['No gestures in a grapple.', 'In lotta non si possono fare gesti.'],
+  'why.too-few-rounds': ['Automatic fire takes 10 rounds in the weapon.', 'Il fuoco automatico richiede 10 colpi nell’arma.'],
+  'why.not-automatic': ['This weapon doesn’t fire automatically.', 'Quest’arma non spara a fuoco automatico.'],
   'why.no-holy-symbol': ['The holy symbol must be presented.', 'Va esposto il simbolo sacro.'],
 
   'effect.aided': ['{who} gets {value} to the next attack, or to {ac} against the next one.', '{who} ha {value} al prossimo attacco, o alla {ac} contro il prossimo.'],
@@ -52,6 +54,8 @@ export const specials = {
   'effect.draws': ['{who} draws it.', '{who} lo estrae.'],
   'effect.moved': ['{who} is moved into an adjacent square.', '{who} finisce in un quadretto adiacente.'],
   'effect.moves-grapple': ['{who} moves the grapple, {len} at most.', '{who} sposta la lotta, al più di {len}.'],
+  'effect.may-move': ['{who} may still move, {len} at most.', '{who} può ancora muoversi, al più di {len}.'],
+  'effect.critical-nonlethal': ['{who} takes a nonlethal critical hit.', '{who} subisce un colpo critico con danni non letali.'],
   'effect.spell-lost': ['The spell is lost.', 'L’incantesimo è sprecato.'],
 
   'turning.turned': ['{target} is turned.', '{target} deve fuggire.'],

@@ -16,3 +16,5 @@ export const objectDefence = (size: string, more: More = {}): Ask => ({ ask: 'ob
 export const objectSave = (more: More = {}): Ask => ({ ask: 'object-save', ...more });
 /** The way of an overrun. */
 export const over = (...path: At[]): More => ({ path });
+export const objectMade = (more: More): Ask => ({ ask: 'object-made', ...more });
+export const objectRepair = (more: More = {}): Ask => ({ ask: 'object-repair', ...more });

@@ -63,6 +63,8 @@ export interface FullAttackPlan {
   readonly natural?: readonly string[];
   /** Feats that are declared of the whole action, and by how much: `{ "rapid-shot": 1 }`. */
   readonly declare?: Declarations;
+  /** Actions that take the place of its melee attacks, from the first. */
+  readonly instead?: readonly string[];
   /** Attacks of this action already rolled. */
   readonly made?: number;
 }
@@ -71,6 +73,8 @@ export interface PlannedAttack {
   readonly with: string;
   readonly bonus: number;
   readonly hand: 'primary' | 'off' | 'natural';
+  /** What is done with it, where it is no plain attack. */
+  readonly action?: string;
 }
 
 export interface FullAttackVerdict extends Verdict {

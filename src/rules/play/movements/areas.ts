@@ -1,12 +1,11 @@
 /** Areas of effect: may it be made there, which squares, who is in it, with what cover and what comes of a save. */
-import type { CoverMark } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
-import { coverFrom, mouths, reaches, solid, spreading } from './origin.ts';
+import { mouths, reaches, solid, spreading, type Shelter } from './origin.ts';
 import { fromCorner, squaresIn, type Shape } from './shapes.ts';
 import { movementTrait } from './traits.ts';
 
@@ -41,15 +40,12 @@ export interface Caught {
   readonly squares: readonly Cell[];
   /** Cells from the point to the nearest of them. */
   readonly distance: number;
-  readonly cover: CoverMark | 'none';
+  readonly cover: Shelter['cover'];
   /** Cover's bonus on Reflex saves against it. */
   readonly reflex: number;
   readonly evasion: 'none' | 'evasion' | 'improved';
   readonly damage?: number;
 }
-
-/** Reflex bonus of cover (limited, ordinary, improved). */
-const REFLEX: Readonly<Record<CoverMark | 'none', number>> = { none: 0, limited: 1, cover: 2, improved: 4 };
 
 export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
   const { cites } = j.rules.movements;
@@ -84,14 +80,15 @@ function within(j: PlayJudge, parts: AreaParts, from: readonly Cell[], flood: Re
 
 function caught(j: PlayJudge, parts: AreaParts, from: readonly Cell[], c: Creature, squares: readonly Cell[], distance: number, names: Name[]): Caught {
   const { table, traits } = j.rules.movements;
-  const cover = coverFrom(j, parts.from, from, c);
+  const shelter = j.rules.movements.shelter(j, parts.from, from, c);
+  const { cover } = shelter;
   // What flows round corners leaves no shelter.
   const spreads = parts.shape === 'spread';
-  const reflex = spreads ? 0 : REFLEX[cover];
+  const reflex = spreads ? 0 : shelter.reflex;
   names.push(spreads ? 'reflexSpread' : 'reflex');
   if (cover === 'none' && j.board.creatures.length > 1) names.push('softNoReflex');
-  const sheltered = cover === 'improved' && (!spreads || table.shelterFromSpreads);
-  if (cover === 'improved') names.push('evasion');
+  const sheltered = shelter.evasion && (!spreads || table.shelterFromSpreads);
+  if (shelter.evasion) names.push('evasion');
   const evasion = sheltered ? 'improved' : movementTrait(traits, c, 'evasion') ?? 'none';
   const saved = parts.saved !== undefined && Object.hasOwn(parts.saved, c.id) ? parts.saved[c.id] : undefined;
   const taken = parts.damage === undefined || saved === undefined ? {} : { damage: left(parts.damage, saved, evasion) };

@@ -1,5 +1,5 @@
 /** A point of origin: what it has a clear line to, what gives cover from it, where a spread flows from it. */
-import { type CoverMark, COVER_MARKS } from '../../../board/board.ts';
+import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/board.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
@@ -90,8 +90,26 @@ function flows(free: Opening, a: Cell, b: Cell): boolean {
   return free(a, p) && free(p, b) && free(a, q) && free(q, b);
 }
 
+/** What stands between a point and a creature. */
+export interface Shelter {
+  readonly cover: CoverMark | CoverDegree;
+  /** Bonus on Reflex saves against what bursts from the point. */
+  readonly reflex: number;
+  /** So good that it works as improved evasion. */
+  readonly evasion: boolean;
+}
+
+/** Reflex bonus of cover (limited, ordinary, improved). */
+const REFLEX: Readonly<Record<CoverMark | 'none', number>> = { none: 0, limited: 1, cover: 2, improved: 4 };
+
+/** By lines from the point to the corners of the creature's squares. */
+export function shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
+  const cover = coverFrom(j, at, from, to);
+  return { cover, reflex: REFLEX[cover], evasion: cover === 'improved' };
+}
+
 /** Cover from a point: a line to some corner of the square is stopped. Of a big creature's squares the barest decides, or its whole space. */
-export function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): CoverMark | 'none' {
+function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): CoverMark | 'none' {
   const { table } = j.rules.movements;
   const survey = Survey.of(j.board.ground);
   const index = coverIndex(j, 'effect');

@@ -1,7 +1,7 @@
 /** Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond the squares. */
 import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
+import type { Cell, Point } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
@@ -12,6 +12,7 @@ import type { JourneyVerdict, Leg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
 import type { LoadParts, LoadVerdict } from './loads.ts';
 import type { Name } from './names.ts';
+import type { Shelter } from './origin.ts';
 import type { NearestVerdict, ObjectVerdict } from './places.ts';
 import type { SpeedParts, SpeedVerdict } from './speeds.ts';
 import type { NarrowParts, NarrowVerdict } from './squeeze.ts';
@@ -46,6 +47,8 @@ export interface MovementRules {
   distantLight(j: PlayJudge, radius: number, observerIn: Light, distance?: number, total?: number): DistantLightVerdict;
   senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict;
   area(j: PlayJudge, parts: AreaParts): AreaVerdict;
+  /** What a creature has between itself and a point (a corner of the grid) out of whose squares `from` something bursts. */
+  shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
   nearest(j: PlayJudge, to: Creature | Cell, among: readonly Creature[], roll?: number): NearestVerdict;

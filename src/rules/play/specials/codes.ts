@@ -13,6 +13,6 @@ export const EFFECTS = [
   'aided', 'loses-dexterity', 'dropped', 'may-take-it', 'snatched', 'may-disarm-back', 'object-damaged', 'prone', 'stalls', 'saves-or-stalls', 'unhorsed',
   'may-trip-back', 'may-drop-weapon', 'may-attack-at-once', 'pushed', 'not-moved', 'follows', 'pushed-back', 'provokes', 'moves-on', 'keeps-standard-action',
   'ends-movement', 'may-knock-down', 'grappling', 'unarmed-damage', 'still-grappling', 'grapple-ends', 'pinned', 'unpinned', 'draws', 'moved', 'moves-grapple',
-  'spell-lost',
+  'spell-lost', 'may-move', 'critical-nonlethal',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

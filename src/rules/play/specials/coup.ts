@@ -17,7 +17,7 @@ function weaponBar(s: Situation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];
   s.names.add('coupBow');
-  if (weapon.kind === 'thrown') return [];
+  if (weapon.kind === 'thrown' || s.rule.anyShooter === true) return [];
   if (weapon.tags === undefined) s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
   return weapon.tags === undefined || weapon.tags.some((t) => FIRED.includes(t)) ? [] : ['wrong-weapon'];
 }
@@ -59,3 +59,32 @@ export const coup: Handler = {
   },
 };
 
+/** Defence of one at its attacker's mercy, before its size. */
+const AT_MERCY = 5;
+/** On the roll of what shoots, to stun rather than kill. */
+const SHOT = -4;
+
+/** A blow that stuns whoever is at one's mercy (d20modern.special-attack.knockout-blow). */
+export const knockout: Handler = {
+  bars(s) {
+    const { from, names, missing } = s;
+    const weapon = armedWith(s);
+    const why: SpecialWhy[] = [];
+    if (weapon?.tags === undefined && weapon?.unarmed === false) missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
+    if (weapon !== undefined && !weapon.unarmed && weapon.tags !== undefined && !weapon.tags.includes('nonlethal')) why.push('wrong-weapon');
+    if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
+    return why;
+  },
+  outcome(s) {
+    if (s.ask.roll === undefined) return undefined;
+    const margin = s.ask.roll - mercy(s);
+    return margin < 0 ? { result: 'failure', margin, effects: [] } : { result: 'success', margin, effects: [{ of: s.to.id, effect: 'critical-nonlethal' }] };
+  },
+  more(s) {
+    const weapon = armedWith(s);
+    const shot = weapon !== undefined && weapon.kind !== 'melee';
+    return { ac: mercy(s), critical: true, ...(shot ? { onRoll: SHOT } : {}) };
+  },
+};
+
+const mercy = ({ j, to, missing }: Situation): number => AT_MERCY + j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, 'medium')];

@@ -78,6 +78,12 @@ function settled(j: PlayJudge, of: Creature, foes: readonly Creature[], ask: Gra
   return { result: 'success', margin, effects: foe === undefined ? [] : effectsOf(j, of, foe, ask) };
 }
 
+/** Its move action, where the text gives it and it is not spent. */
+function thenMoves(j: PlayJudge, of: Creature): Effect[] {
+  if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0) return [];
+  return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
+}
+
 /** Moved by the other into a place beside it. */
 const apart = (j: PlayJudge, moved: Creature, by: Creature): Effect => ({ of: moved.id, effect: 'moved', by: by.id, cells: freePlaces(j, moved, by) });
 
@@ -92,7 +98,7 @@ function effectsOf(j: PlayJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
     case 'grapple-use-weapon': return [{ of: of.id, effect: 'may-attack-at-once', value: -4 }];
     case 'grapple-break-free': case 'escape-grapple': return isPinned(j, of)
       ? [{ of: of.id, effect: 'unpinned' }, { of: of.id, effect: 'still-grappling' }]
-      : [{ of: of.id, effect: 'grapple-ends', cells: freePlaces(j, of, foe) }];
+      : [{ of: of.id, effect: 'grapple-ends', cells: freePlaces(j, of, foe) }, ...thenMoves(j, of)];
     case 'grapple-free-other': return [{ of: ask.frees ?? '', effect: 'unpinned', by: of.id }, { of: ask.frees ?? '', effect: 'still-grappling' }];
     case 'grapple-move': return [{ of: of.id, effect: 'moves-grapple', squares: Math.floor(j.rules.speed(j, of).value / 2) }];
     case 'release-grapple': return [apart(j, foe, of)];

@@ -28,6 +28,8 @@ export interface GrappleTable {
   readonly rows: Readonly<Record<string, GrappleRule>>;
   /** Concentration to cast within a grapple, plus the spell's level; with somatic components null: not at all. */
   readonly casting: { readonly dc: number; readonly somatic: number | null };
+  /** Whoever breaks free may still move, with a move action that is left. */
+  readonly thenMoves?: true;
 }
 
 export interface GrappleAsk {
@@ -63,6 +65,8 @@ export interface GrappleVerdict extends Verdict {
   readonly others?: readonly Side[];
   readonly modifiers?: readonly Modifier[];
   readonly dc?: number;
+  /** The square that it enters. */
+  readonly at?: Cell;
   /** Cells that the grapple may be moved. */
   readonly distance?: number;
   readonly opportunities: readonly Provoked[];

@@ -1,7 +1,7 @@
 /** What each special attack adds to what all of them have in common. */
 import type { Special } from './questions.ts';
 import { push } from './push.ts';
-import { coup } from './coup.ts';
+import { coup, knockout } from './coup.ts';
 import { hold } from './hold.ts';
 import { aid, feint } from './lesser.ts';
 import { overrun } from './overrun.ts';
@@ -10,5 +10,5 @@ import { disarm, sunder } from './snatch.ts';
 import { trip } from './trip.ts';
 
 export const HANDLERS: Readonly<Record<Special, Handler>> = {
-  'aid-another': aid, 'bull-rush': push, 'coup-de-grace': coup, disarm, feint, grapple: hold, overrun, sunder, trip,
+  'aid-another': aid, 'bull-rush': push, 'coup-de-grace': coup, disarm, feint, grapple: hold, 'knockout-blow': knockout, overrun, sunder, trip,
 };

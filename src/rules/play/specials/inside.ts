@@ -31,6 +31,7 @@ export function entering(j: PlayJudge, of: Creature, ask: GrappleAsk, foes: read
   const inIt = new Set(foes.map((o) => o.id));
   const { opportunities, barred } = j.rules.move(j, of, 'move', [of.at, to]);
   return {
+    at: to,
     opportunities: opportunities.filter((o) => !inIt.has(o.by)).map(({ by, leaving, rules }) => ({ by, leaving, rules: [...ruling(j, 'grappleHold'), ...rules] })),
     barred: barred.filter((o) => !inIt.has(o.by)).map(({ by, why, rules }) => ({ by, why, rules })),
     unknown: opportunities.flatMap((o) => o.unknown),

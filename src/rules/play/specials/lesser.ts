@@ -25,12 +25,12 @@ export const aid: Handler = {
     const engaged = ally.id !== from.id && j.rules.relation(from, ally).value !== 'foe' && (threatens(j, ally, to) || threatens(j, to, ally));
     return engaged ? [] : ['not-engaged'];
   },
-  outcome({ ask, to }) {
+  outcome({ ask, to, rule }) {
     if (ask.roll === undefined) return undefined;
     const margin = ask.roll - AID.ac;
     if (margin < 0) return { result: 'failure', margin, effects: [] };
     const of = ask.ally ?? '';
-    return { result: 'success', margin, effects: [{ of, effect: 'aided', value: AID.bonus, on: ['attack', 'ac'], by: to.id, until: NEXT_TURN }] };
+    return { result: 'success', margin, effects: [{ of, effect: 'aided', value: AID.bonus, on: ['attack', 'ac'], by: to.id, until: rule.until ?? NEXT_TURN }] };
   },
   more: () => ({ ac: AID.ac }),
 };

@@ -32,6 +32,48 @@ export interface ObjectDamage extends Verdict {
   readonly critical: false;
 }
 
+/** How hard a thing is, how much it takes, and the DC of breaking it. */
+export interface Thing {
+  readonly hardness: number;
+  readonly hp: number;
+  readonly dc: number;
+}
+
+/** The numbers of a text. */
+export interface ObjectTable {
+  /** Armour class of what nobody attends and nothing moves, before its size. */
+  readonly unattended: number;
+  /** Added to that for what is held, carried or worn, besides its holder's Dexterity and class bonus; absent: other texts' reckoning. */
+  readonly held?: number;
+  /** Part of the damage of what shoots that a thing takes. */
+  readonly shot: number;
+  /** Does size count in breaking it? */
+  readonly breakBySize: boolean;
+  /** By substance: hardness, and hit points for each 2.5 cm of it. */
+  readonly substances: Readonly<Record<string, { readonly hardness: number; readonly hp: number; readonly name: Name }>>;
+  readonly things: Readonly<Record<string, Thing & { readonly name: Name }>>;
+  /** Things made by hands, by their size. */
+  readonly made?: Readonly<Record<Size, Thing>>;
+  readonly repair?: { readonly dc: number; readonly untooled: number; readonly restores: string; readonly hours: number };
+}
+
+export interface ObjectMade extends Verdict {
+  readonly known: boolean;
+  readonly hardness?: number;
+  readonly hp?: number;
+  readonly dc?: number;
+}
+
+export interface ObjectRepair extends Verdict {
+  readonly possible: boolean;
+  readonly dc?: number;
+  readonly modifier?: number;
+  readonly hours?: number;
+  /** Dice of hit points restored, where it succeeds. */
+  readonly restores?: string;
+  readonly success?: boolean;
+}
+
 export interface ObjectBreak extends Verdict {
   readonly dc: number;
   readonly modifier: number;
@@ -41,7 +83,9 @@ export interface ObjectBreak extends Verdict {
 export interface ObjectDefence extends Verdict {
   readonly ac: number;
   /** As a full-round action: struck without a roll in melee, or with so much on the roll at range. */
-  readonly fullRound: { readonly melee: 'automatic'; readonly ranged: number };
+  readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
+  /** Whoever has it on them may strike at one who tries. */
+  readonly provokes?: string;
   readonly opportunities: readonly never[];
   readonly hits?: boolean;
 }
@@ -51,27 +95,51 @@ export interface ObjectSave extends Verdict {
   readonly bonus: number | null;
 }
 
+/** Whose it is, and what was rolled against it. */
+export interface ObjectHeld {
+  readonly roll?: number | undefined;
+  readonly holder?: Creature | undefined;
+  readonly classBonus?: number | undefined;
+}
+
+export interface ObjectWhat {
+  readonly thing?: string | undefined;
+  readonly substance?: string | undefined;
+  readonly centimetres?: number | undefined;
+  readonly size?: Size | undefined;
+}
+
 export interface ObjectRules {
   readonly energies: Readonly<Record<Energy, number>>;
+  readonly objects: ObjectTable;
   objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage;
   /** Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit points are gone. */
   objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
-  /** Of an unattended, immobile object. */
-  objectDefence(j: PlayJudge, size: Size, roll?: number): ObjectDefence;
+  /** Of an unattended, immobile object, or of one that somebody has on them. */
+  objectDefence(j: PlayJudge, size: Size, more?: ObjectHeld): ObjectDefence;
+  /** How hard a thing is and what it takes, by what it is, by its substance and thickness in centimetres, or by its size. */
+  objectMade(j: PlayJudge, what: ObjectWhat): ObjectMade;
+  objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair;
   objectSave(j: PlayJudge, object: { readonly casterLevel?: number | undefined; readonly holder?: Creature | undefined; readonly save: 'fortitude' | 'reflex' | 'will' }): ObjectSave;
 }
 
 /** Parts of the damage that an object takes, before its hardness. */
 export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = { acid: 1, sonic: 1, electricity: 0.5, fire: 0.5, cold: 0.25 };
 
-const UNATTENDED = { ac: 3, ranged: 5 } as const;
+/** The general 3.5 reading. */
+export const OBJECT_TABLE: ObjectTable = { unattended: 3, shot: 0.5, breakBySize: true, substances: {}, things: {} };
+
+/** On the roll, for a whole round spent on one thing with what shoots. */
+const FULL_ROUND_SHOT = 5;
+/** Centimetres to a part of a substance. */
+const PART = 2.5;
 
 export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
   const names: Name[] = ['object'];
   const missing = new Missing();
   const energy = blow.energy === undefined ? 1 : j.rules.specials.energies[blow.energy];
   if (blow.energy !== undefined) names.push('objectEnergy');
-  const shot = blow.energy === undefined && blow.from === 'ranged' ? 0.5 : 1;
+  const shot = blow.energy === undefined && blow.from === 'ranged' ? j.rules.specials.objects.shot : 1;
   if (shot < 1 || blow.critical === true || blow.nonlethal === true) names.push('objectImmune');
   const factor = blow.nonlethal === true ? 0 : energy * shot;
   const lost = Math.max(0, Math.floor(blow.damage * factor) - missing.take(blow.hardness, 'ask.hardness', 0));
@@ -84,17 +152,46 @@ export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
 
 export function objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak {
   const missing = new Missing();
-  missing.take(by.size, `creatures.${by.id}.size`, 'medium');
-  const modifier = ability(j, by, 'str', missing) + j.rules.bodies.sizeModifier(by);
+  if (j.rules.specials.objects.breakBySize) missing.take(by.size, `creatures.${by.id}.size`, 'medium');
+  const modifier = ability(j, by, 'str', missing) + (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
   const needed = half ? dc - 2 : dc;
   return { dc: needed, modifier, ...(roll === undefined ? {} : { breaks: roll + modifier >= needed }), rules: ruling(j, 'objectBreak'), unknown: [...missing.paths] };
 }
 
-export function objectDefence(j: PlayJudge, size: Size, roll?: number): ObjectDefence {
-  const ac = UNATTENDED.ac + j.rules.attacks.figures.size[size];
+export function objectDefence(j: PlayJudge, size: Size, { roll, holder, classBonus }: ObjectHeld = {}): ObjectDefence {
+  const { unattended, held } = j.rules.specials.objects;
+  const missing = new Missing();
+  const own = unattended + j.rules.attacks.figures.size[size];
+  const ac = holder === undefined || held === undefined ? own
+    : own + held + ability(j, holder, 'dex', missing) + missing.take(classBonus, 'ask.classBonus', 0);
   return {
-    ac, fullRound: { melee: 'automatic', ranged: UNATTENDED.ranged }, opportunities: [], ...(roll === undefined ? {} : { hits: roll >= ac }),
-    rules: ruling(j, 'objectStruck'), unknown: [],
+    ac, ...(holder === undefined ? { fullRound: { melee: 'automatic' as const, ranged: FULL_ROUND_SHOT } } : { provokes: holder.id }),
+    opportunities: [], ...(roll === undefined ? {} : { hits: roll >= ac }),
+    rules: ruling(j, ...(holder === undefined ? ['objectStruck' as const, 'objectFullRound' as const] : ['objectHeld' as const])), unknown: [...missing.paths],
+  };
+}
+
+export function objectMade(j: PlayJudge, { thing, substance, centimetres, size }: ObjectWhat): ObjectMade {
+  const { things, substances, made } = j.rules.specials.objects;
+  const found = thing !== undefined && Object.hasOwn(things, thing) ? things[thing] : undefined;
+  if (found !== undefined) return { known: true, hardness: found.hardness, hp: found.hp, dc: found.dc, rules: ruling(j, found.name), unknown: [] };
+  const stuff = substance !== undefined && Object.hasOwn(substances, substance) ? substances[substance] : undefined;
+  if (stuff !== undefined) {
+    const hp = centimetres === undefined ? {} : { hp: Math.floor((stuff.hp * centimetres) / PART) };
+    return { known: true, hardness: stuff.hardness, ...hp, rules: ruling(j, stuff.name), unknown: centimetres === undefined ? ['ask.centimetres'] : [] };
+  }
+  if (size !== undefined && made !== undefined) return { known: true, ...made[size], rules: ruling(j, 'objectMade'), unknown: [] };
+  return { known: false, rules: [], unknown: [] };
+}
+
+export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair {
+  const { repair } = j.rules.specials.objects;
+  if (repair === undefined) return { possible: false, rules: [], unknown: [] };
+  const modifier = tools ? 0 : repair.untooled;
+  const success = roll === undefined ? undefined : roll + modifier >= repair.dc;
+  return {
+    possible: true, dc: repair.dc, modifier, hours: repair.hours, ...(success === undefined ? {} : { success }), ...(success === false ? {} : { restores: repair.restores }),
+    rules: ruling(j, 'objectRepair'), unknown: [],
   };
 }
 

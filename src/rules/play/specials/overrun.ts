@@ -39,6 +39,16 @@ function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
   return way[entered - 1] ?? from.at;
 }
 
+/** So many squares straight up to its target, which is the last of them (d20modern.special-attack.overrun-approach). */
+function approaching({ j, from, to }: Situation, way: readonly Cell[], least: number): SpecialWhy[] {
+  const entered = way.findIndex((at) => touches(j, from, at, to));
+  if (entered < 0) return [];
+  if (entered < least) return ['too-short'];
+  const last = way.slice(entered - least, entered + 1);
+  const straight = last.every((at, i) => i < 2 || (at[0] - (last[i - 1]?.[0] ?? 0) === (last[1]?.[0] ?? 0) - (last[0]?.[0] ?? 0) && at[1] - (last[i - 1]?.[1] ?? 0) === (last[1]?.[1] ?? 0) - (last[0]?.[1] ?? 0)));
+  return straight ? [] : ['not-straight'];
+}
+
 export const overrun: Handler = {
   // The action reaches as far as the target's space; the map judges the rest.
   request(s) {
@@ -48,10 +58,11 @@ export const overrun: Handler = {
   },
   excuses: () => ['over-speed', 'too-narrow'],
   bars(s) {
-    const { j, from, to, ask, feats } = s;
+    const { j, from, to, ask, feats, rule } = s;
     const way = wayOf(s);
     const why: SpecialWhy[] = ask.already === true ? ['once-per-round'] : [];
     if (ask.avoids === true && feats.noAnswer === true) why.push('may-not-avoid');
+    if (rule.approach !== undefined) why.push(...approaching(s, way, rule.approach));
     if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
     if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
     // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the end is there.
@@ -61,29 +72,33 @@ export const overrun: Handler = {
     return [...why, ...verdict.violations.map((v) => v.code).filter((code) => code !== 'not-your-turn' && code !== 'no-action-left')];
   },
   outcome(s): Outcome | undefined {
-    const { from, to, ask } = s;
+    const { from, to, ask, rule } = s;
     if (ask.avoids !== true) return undefined;
     const way = wayOf(s);
-    return { result: 'avoided', effects: [{ of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, { of: from.id, effect: 'keeps-standard-action' },
+    return { result: 'avoided', effects: [{ of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
+      ...(rule.avoidedFree === true ? [{ of: from.id, effect: 'keeps-standard-action' as const }] : []),
       ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' as const }] : [])] };
   },
   settle(s, result): Effect[] {
-    const { j, from, to, feats } = s;
+    const { j, from, to, feats, ask } = s;
     const way = wayOf(s);
     if (result === 'success') {
       const tramples: Effect[] = feats.follows === true && from.mount !== undefined ? [{ of: from.mount, effect: 'may-attack-at-once' }] : [];
       return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, ...tramples];
     }
+    // Tripped in its target's square, it lies there.
+    if (ask.tripped === true) return [{ of: from.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'ends-movement' }];
     const at = before(s, way);
     const back = { ...from, at };
     const taken = withCreature(j.board, back).creatures.some((o) => o.id !== from.id && o.id !== to.id && touches(j, from, at, o));
-    return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' }, { of: to.id, effect: 'may-knock-down' }];
+    return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' },
+      ...(ask.tripped === false ? [] : [{ of: to.id, effect: 'may-knock-down' as const }])];
   },
   more(s): Partial<SpecialVerdict> {
     const way = wayOf(s);
     if (way.length < 2) return {};
     const { cost } = s.j.rules.move(s.j, s.from, 'move', way);
-    return { path: way, cost, ...(s.ask.avoids === true ? { kind: 'not-an-action' as const } : {}) };
+    return { path: way, cost, ...(s.ask.avoids === true && s.rule.avoidedFree === true ? { kind: 'not-an-action' as const } : {}) };
   },
   later(s) {
     const { opportunities } = s.j.rules.move(s.j, s.from, 'move', wayOf(s));

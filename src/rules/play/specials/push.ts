@@ -36,12 +36,16 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 
 /** May the space of `c` go from `at` one step on: the ground lets it, and nobody but the two stands there? */
 function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
+  if ((Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) === 0) return false;
+  return !occupied(j, c, shifted(at, STEPS[bit]!, 1), two);
+}
+
+/** Does anybody else stand where the space of `c` would be? */
+function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
-  if ((Survey.of(j.board.ground).steps.allowed(at[0], at[1], n) & (1 << bit)) === 0) return false;
-  const to = shifted(at, STEPS[bit]!, 1);
-  return !j.board.creatures.some((o) => {
+  return j.board.creatures.some((o) => {
     const m = j.rules.space(o).value;
-    return !two.includes(o.id) && to[0] < o.at[0] + m && to[0] + n > o.at[0] && to[1] < o.at[1] + m && to[1] + n > o.at[1];
+    return !but.includes(o.id) && to[0] < o.at[0] + m && to[0] + n > o.at[0] && to[1] < o.at[1] + m && to[1] + n > o.at[1];
   });
 }
 
@@ -64,7 +68,8 @@ function pushed(s: Situation, margin: number): Effect[] {
   const charged = ask.charging === true ? j.rules.distance(j, from.at, origin).cells : 0;
   const left = speed.value * (ask.charging === true ? 2 : 1) - charged;
   const cells: Cell[] = [];
-  for (let k = 1; k <= 1 + Math.floor(margin / POINTS); k++) {
+  const most = ask.stays === true ? 1 : 1 + Math.floor(margin / POINTS);
+  for (let k = 1; k <= most; k++) {
     // Every square after the first is one that the attacker walks too.
     if ((k > 1 && along(k) > left) || !free(j, to, shifted(to.at, step, k - 1), bit, two)) break;
     cells.push(shifted(to.at, step, k));
@@ -82,8 +87,12 @@ function pushed(s: Situation, margin: number): Effect[] {
 function rebuffed(s: Situation): Effect[] {
   const { j, from, to, rule } = s;
   const origin = originOf(s);
-  if (rule.entersSpace === true) return [{ of: from.id, effect: 'pushed-back', at: origin }];
   const bit = away(j, origin, from, to);
+  if (rule.entersSpace === true) {
+    // It was in its target's space: back to where it came from, if nobody stands there meanwhile.
+    const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
+    return [occupied(j, from, origin, [from.id, to.id]) ? { of: from.id, effect: 'prone', at: into } : { of: from.id, effect: 'pushed-back', at: origin }];
+  }
   if (bit === null) return [];
   const back = (bit + 4) % 8;
   return free(j, from, origin, back, [from.id, to.id])

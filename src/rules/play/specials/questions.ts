@@ -13,21 +13,21 @@ import type { TurningRules } from './turning.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
 export const NAMES = [
-  'replaces', 'aid', 'disarm', 'disarmCheck', 'disarmResult', 'disarmWorn', 'feint',
-  'coup', 'coupBow', 'coupCritical', 'coupFortitude', 'coupSneak', 'coupImmune', 'coupHidden', 'coupProvokes',
-  'overrun', 'overrunProvokes', 'overrunCheck', 'trip', 'tripCheck', 'tripResult', 'sunder', 'sunderWorn',
+  'replaces', 'aid', 'disarm', 'disarmCheck', 'disarmResult', 'disarmWorn', 'disarmShooter', 'feint',
+  'coup', 'coupBow', 'coupCritical', 'coupFortitude', 'coupSneak', 'coupImmune', 'coupHidden', 'coupProvokes', 'knockout',
+  'overrun', 'overrunProvokes', 'overrunCheck', 'trip', 'tripCheck', 'tripResult', 'tripWeapon', 'sunder', 'sunderWorn',
   'bullRush', 'bullRushDivert', 'bullRushCheck', 'bullRushPush', 'bullRushFailure',
   'flyingTrip', 'flyingOverrun', 'flyingBullRush',
   'grapple', 'grappleCheck', 'grappleHold', 'grappleJoin', 'grappling', 'grapplingItems', 'grapplingAttack', 'grapplingDamage',
   'grapplingDraw', 'grapplingThrow', 'grapplingPin', 'grapplingCast', 'grapplingRelease', 'grapplingEscape', 'grapplingFree', 'grapplingMove', 'pinned',
   'turn', 'turnCheck', 'rebuke', 'bolster',
-  'object', 'objectImmune', 'objectEnergy', 'objectSaves', 'objectBreak', 'objectStruck',
+  'object', 'objectImmune', 'objectEnergy', 'objectSaves', 'objectBreak', 'objectStruck', 'objectFullRound', 'objectHeld', 'objectMade', 'objectRepair', 'objectSoft', 'objectHard', 'objectLock', 'objectDoor',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
 /** Special attacks, by the ids of the actions. */
 export const SPECIALS = [
-  'aid-another', 'bull-rush', 'coup-de-grace', 'disarm', 'feint', 'grapple', 'overrun', 'sunder', 'trip',
+  'aid-another', 'bull-rush', 'coup-de-grace', 'disarm', 'feint', 'grapple', 'knockout-blow', 'overrun', 'sunder', 'trip',
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
@@ -109,6 +109,10 @@ export interface ObjectAsk {
   /** Id of a creature that is carried. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
+  /** So well secured that it is hard to snatch. */
+  readonly secured?: boolean | undefined;
+  /** Its holder's class bonus to armour class, where the text has one. */
+  readonly classBonus?: number | undefined;
 }
 
 /** Facts of the moment: what was declared and rolled. */
@@ -138,6 +142,10 @@ export interface SpecialAsk {
   readonly struck?: number | undefined;
   /** The defender lets the attacker by. */
   readonly avoids?: boolean | undefined;
+  /** The one who was to be overrun blocked, and tripped in turn. */
+  readonly tripped?: boolean | undefined;
+  /** Of a push: it does not move along. */
+  readonly stays?: boolean | undefined;
   /** The attempt that the text grants to a defender who won. */
   readonly inReturn?: boolean | undefined;
   /** The hidden target was found in the round before. */
@@ -169,8 +177,12 @@ export interface SpecialVerdict extends Verdict {
   readonly damage?: string;
   readonly precision?: readonly Dice[];
   readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
-  /** Armour class of what is struck, where it is no creature's. */
+  /** Armour class of what is struck, where it is not the creature's own. */
   readonly ac?: number;
+  /** A hit is a critical one by itself. */
+  readonly critical?: true;
+  /** Added to the attack roll. */
+  readonly onRoll?: number;
   /** Whom an attack of opportunity strikes that the die may turn aside. */
   readonly strikes?: { readonly of: string; readonly chance: number };
   /** The whole way of an overrun, its cost and what the map says against it. */
@@ -195,13 +207,14 @@ export interface SpecialRule {
     readonly size?: number;
     /** The defender's, for more legs than two or like stability. */
     readonly legs?: true;
-    readonly grips?: true;
+    /** `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of size between the weapons, and a defender's two hands. */
+    readonly grips?: 'hold' | 'size';
     readonly charging?: number;
     /** Who wins a tie; absent: the higher modifier, then the dice again. */
     readonly tie?: 'defender';
   };
-  /** Damage dealt by the opportunity that it gives its target ruins it. */
-  readonly ruined?: true;
+  /** Damage dealt by the opportunity that it gives its target ruins it; `worn`: only of what is worn. */
+  readonly ruined?: true | 'worn';
   /** In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who would fall stalls. */
   readonly flying?: {
     readonly names: readonly Name[];
@@ -212,6 +225,18 @@ export interface SpecialRule {
   };
   /** It is made from within the target's space: a bull rush moves in first, and back out of it when it fails. */
   readonly entersSpace?: boolean;
+  /** Squares that it must go straight up to its target, its target's own among them. */
+  readonly approach?: number;
+  /** Who is let by has spent no action. */
+  readonly avoidedFree?: true;
+  /** Any thing that is worn may be snatched, not those alone that one gesture takes away. */
+  readonly anyWorn?: true;
+  /** What is held is struck at an armour class of its own, with any weapon: all things, or what shoots alone, and so much more for two hands on it. */
+  readonly struckAt?: { readonly what: 'all' | 'shooters'; readonly twoHands: number };
+  /** Whatever shoots serves from beside the target. */
+  readonly anyShooter?: true;
+  /** Until when what it gives lasts. */
+  readonly until?: string;
   /** Rounds that it takes against one who is totally concealed. */
   readonly hiddenRounds?: number;
 }

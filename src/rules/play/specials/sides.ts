@@ -4,7 +4,7 @@ import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './bearing.ts';
 import type { Check, Grip, Modifier, Outcome, Side, Special, SpecialAsk, SpecialRule } from './questions.ts';
-import { GRIP_BONUS, MANOEUVRABILITY_BONUS } from './table.ts';
+import { GRIP_BONUS, MANOEUVRABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
 /** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
@@ -60,7 +60,7 @@ export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Spec
   };
   const steps = largerBy(from, to, missing);
   const size = (n: number): Made => ({ value: Math.max(0, n) * (opposed.size ?? 0), type: 'size', why: 'size' });
-  const [own, held] = gripsOf(from, to, opposed.grips === true, ask, missing);
+  const [own, held] = opposed.grips === 'size' ? weaponSizes(from, to, opposed.size ?? 0, ask, missing) : gripsOf(from, to, opposed.grips !== undefined, ask, missing);
   const feats = linesOf(j.rules.specials.traits, from).flatMap(([trait, line]): Made[] => {
     const bonus = line.making?.[attack]?.bonus;
     return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
@@ -80,6 +80,7 @@ export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Spec
       size(steps), ...held, ...wings(to),
       ...stable.flatMap(([trait, { stability }]): Made[] => (stability === undefined ? [] : [{ value: stability, type: 'circumstance', why: trait }])),
       { value: ask.object?.kind === 'worn' && ask.object.easy !== true && from.pins === to.id ? 4 : 0, type: 'circumstance', why: 'pinned' },
+      { value: ask.object?.secured === true ? 4 : 0, type: 'circumstance', why: 'well-secured' },
     ]),
   };
 }
@@ -106,6 +107,20 @@ function gripsOf(from: Creature, to: Creature, counted: boolean, ask: SpecialAsk
     return [{ value: GRIP_BONUS[held], type: 'circumstance', why: `grip-${held}` }];
   };
   return [grip(from, ask.grips?.attacker, ask.with), worn ? [] : grip(to, ask.grips?.defender, ask.object?.attack)];
+}
+
+/** A defender's two hands (d20modern.special-attack.disarm-steps). */
+const TWO_HANDS = 4;
+
+/** The larger weapon counts for each category that it is larger: a light one is a size smaller than its wielder, a two-handed one a size larger. */
+function weaponSizes(from: Creature, to: Creature, each: number, ask: SpecialAsk, missing: Missing): [Made[], Made[]] {
+  if (ask.object?.kind === 'worn') return [[], []];
+  const held = (c: Creature, given: Grip | undefined, id: string | undefined): Grip =>
+    given ?? (c.attacks === undefined ? assumed(c, missing) : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
+  const [own, theirs] = [held(from, ask.grips?.attacker, ask.with), held(to, ask.grips?.defender, ask.object?.attack)];
+  const larger = WEAPON_STEP[own] - WEAPON_STEP[theirs] - largerBy(from, to, missing);
+  const size = (n: number): Made => ({ value: Math.max(0, n) * each, type: 'size', why: 'weapon-size' });
+  return [[size(larger)], [size(-larger), { value: theirs === 'two-handed' ? TWO_HANDS : 0, type: 'circumstance', why: 'grip-two-handed' }]];
 }
 
 const assumed = (c: Creature, missing: Missing): Grip => {

@@ -35,6 +35,8 @@ export interface Handler {
   excuses?(s: Situation): readonly SpecialWhy[];
   /** What the whole of its movement provokes, where that goes on beyond the action. */
   later?(s: Situation): readonly Provoked[];
+  /** It is a blow against a number, not an opposed roll. */
+  struckAt?(s: Situation): boolean;
   /** The touch attack is not needed. */
   noTouch?(s: Situation): boolean;
   /** What follows from the opposed check. */

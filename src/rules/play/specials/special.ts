@@ -19,7 +19,7 @@ export function special(j: PlayJudge, from: Creature, to: Creature, attack: Spec
   const more = handler.more?.(s) ?? {};
   const acted = asAction(s);
   const why = [...new Set([...acted.why, ...own, ...(more.why ?? [])])];
-  const sides = sidesOf(j, from, to, attack, rule, ask, missing);
+  const sides = handler.struckAt?.(s) === true ? undefined : sidesOf(j, from, to, attack, rule, ask, missing);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
   const times = j.rules.turns.table[attack]?.inPlaceOfAttack === true ? attacksInFull(from, missing) : undefined;
@@ -89,7 +89,7 @@ function settled(s: Situation, steps: number, sides: ReturnType<typeof sidesOf>)
   const { rule, ask, missing } = s;
   const handler = HANDLERS[s.attack];
   if (rule.failsAt !== undefined && steps >= rule.failsAt) return { result: 'failure', effects: [] };
-  if (rule.ruined === true && (ask.struck ?? 0) > 0) return { result: 'ruined', effects: [] };
+  if ((rule.ruined === true || (rule.ruined === 'worn' && (ask.object?.kind ?? 'held') !== 'held')) && (ask.struck ?? 0) > 0) return { result: 'ruined', effects: [] };
   const own = handler.outcome?.(s);
   if (own !== undefined || sides === undefined) return own;
   if (ask.touches === false) return { result: 'failure', effects: [] };

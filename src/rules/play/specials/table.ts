@@ -14,7 +14,7 @@ export const SPECIAL_TABLE: SpecialTable = {
   'coup-de-grace': { names: ['coup', 'coupProvokes'], checkNames: [], by: 'weapon', hiddenRounds: 2 },
   disarm: {
     names: ['disarm', 'replaces'], checkNames: ['disarmCheck'], by: 'weapon', ruined: true,
-    opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: true },
+    opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
   feint: {
     names: ['feint'], checkNames: ['feint'],
@@ -24,14 +24,15 @@ export const SPECIAL_TABLE: SpecialTable = {
     names: ['grapple'], checkNames: ['grappleCheck'], by: 'hands', touch: true, ruined: true, failsAt: 2,
     opposed: { attacker: ['grapple'], defender: ['grapple'] },
   },
+  'knockout-blow': { names: ['knockout'], checkNames: [], by: 'weapon' },
   overrun: {
-    names: ['overrun', 'overrunProvokes'], checkNames: ['overrunCheck'],
+    names: ['overrun', 'overrunProvokes'], checkNames: ['overrunCheck'], avoidedFree: true,
     opposed: { attacker: ['strength'], defender: ['strength', 'dexterity'], size: SIZE, legs: true },
     flying: { names: ['flyingOverrun'], dexterity: true, manoeuvrability: true },
   },
   sunder: {
     names: ['sunder', 'replaces'], checkNames: ['sunder'], by: 'weapon',
-    opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: true },
+    opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
   trip: {
     names: ['trip', 'replaces'], checkNames: ['tripCheck'], by: 'hands', touch: true,
@@ -42,6 +43,9 @@ export const SPECIAL_TABLE: SpecialTable = {
 
 /** What a grip adds to the rolls of a disarming or a sundering. */
 export const GRIP_BONUS = { 'two-handed': 4, 'one-handed': 0, light: -4, none: -4, other: -4 } as const;
+
+/** A weapon's size against its wielder's, by how it is held. */
+export const WEAPON_STEP = { 'two-handed': 1, 'one-handed': 0, light: -1, none: -1, other: 0 } as const;
 
 /** By manoeuvrability, to checks in the air. */
 export const MANOEUVRABILITY_BONUS = { perfect: 12, good: 8, average: 4, poor: 0, clumsy: -4 } as const;

@@ -16,8 +16,10 @@ export const trip: Handler = {
     }
     return [];
   },
-  settle({ j, from, to, ask, weapon, feats, names }, result, _margin, { defender }) {
+  settle({ j, from, to, ask, weapon, feats, names, attack }, result, _margin, { defender }) {
     names.add('tripResult');
+    const made = j.rules.turns.table[attack]?.safeTag;
+    if (made !== undefined && weapon?.tags?.includes(made) === true) names.add('tripWeapon');
     if (result === 'success') {
       const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
       const thrown: Effect[] = to.mount === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.mount }];

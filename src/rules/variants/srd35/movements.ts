@@ -6,6 +6,7 @@ import { hide } from '../../play/movements/hide.ts';
 import { journey } from '../../play/movements/journey.ts';
 import { distantLight, light, senses } from '../../play/movements/light.ts';
 import { load } from '../../play/movements/loads.ts';
+import { shelter } from '../../play/movements/origin.ts';
 import { nearest, object } from '../../play/movements/places.ts';
 import { NAMES, type MovementRules } from '../../play/movements/questions.ts';
 import { speed } from '../../play/movements/speeds.ts';
@@ -50,5 +51,5 @@ export const movements: MovementRules = {
   }),
   table: MOVEMENT_TABLE,
   traits: MOVEMENT_TRAITS,
-  speed, load, armour, way, check, journey, narrow, hide, light, distantLight, senses, area, nearest, object,
+  speed, load, armour, way, check, journey, narrow, hide, light, distantLight, senses, area, shelter, nearest, object,
 };

@@ -1,7 +1,7 @@
 /** Special attacks: the SRD. */
 import { grappling } from '../../play/specials/grapple.ts';
 import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
-import { ENERGY_FACTORS, objectBreak, objectDamage, objectDefence, objectSave } from '../../play/specials/objects.ts';
+import { ENERGY_FACTORS, OBJECT_TABLE, objectBreak, objectDamage, objectDefence, objectMade, objectRepair, objectSave } from '../../play/specials/objects.ts';
 import { NAMES, type SpecialRules } from '../../play/specials/questions.ts';
 import { special } from '../../play/specials/special.ts';
 import { SPECIAL_TABLE } from '../../play/specials/table.ts';
@@ -27,6 +27,7 @@ export const specials: SpecialRules = {
   traits: TRAITS,
   grapple: GRAPPLE_TABLE,
   energies: ENERGY_FACTORS,
+  objects: OBJECT_TABLE,
   turningRange: TURNING_RANGE,
-  special, grappling, turning, objectDamage, objectBreak, objectDefence, objectSave,
+  special, grappling, turning, objectDamage, objectBreak, objectDefence, objectSave, objectMade, objectRepair,
 };

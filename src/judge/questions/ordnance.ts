@@ -1,0 +1,50 @@
+/** Questions of the offline door: automatic fire, thrown explosives, bursts and charges that were placed, in texts that have them. */
+import * as z from 'zod';
+import type { Attack, Creature } from '../../board/creature.ts';
+import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
+import type { PlayJudge } from '../../rules/playbook.ts';
+import { cell, id, number } from './parts.ts';
+import { creatureIn, Misasked, question, type Question } from './question.ts';
+
+const die = z.number().int().min(1).max(20).optional();
+const length = z.number().min(0).max(1000).optional();
+const radius = z.number().int().min(1).max(100);
+/** What is known of a burst. */
+const burst = { dc: number.optional(), damage: number.min(0).optional(), saved: z.record(id, z.boolean()).optional() };
+const roll = { total: number.optional(), die, bonus: number.optional() };
+
+function rulesOf(j: PlayJudge): OrdnanceRules {
+  if (j.rules.ordnance === undefined) throw new Misasked({ path: 'ask.ask', message: `the ruleset ${JSON.stringify(j.rules.id)} has no such weapons` });
+  return j.rules.ordnance;
+}
+
+function attackIn(c: Creature, name: string | undefined): Attack | undefined {
+  const found = c.attacks?.find((a) => a.id === name);
+  if (name !== undefined && found === undefined) throw new Misasked({ path: 'ask.with', message: `expected an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}` });
+  return found;
+}
+
+export const ordnance: readonly Question[] = [
+  question(z.object({
+    ask: z.literal('autofire'), of: id, at: cell.optional(), target: id.optional(), with: id.optional(), loaded: z.number().int().min(0).max(10_000).optional(),
+    ...roll, damage: burst.damage, saved: burst.saved,
+  }), (j, { ask: _, of, target, with: name, ...rest }) => {
+    const rules = rulesOf(j);
+    const from = creatureIn(j, of, 'of');
+    if (target === undefined && rest.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected the top-left square of the area, or a target' });
+    return rules.autofire(j, from, { ...rest, with: attackIn(from, name), target: target === undefined ? undefined : creatureIn(j, target, 'target') });
+  }),
+
+  question(z.object({
+    ask: z.literal('throw-explosive'), of: id, at: cell, with: id.optional(), increment: length, ...roll, scatter: z.number().int().min(1).max(12).optional(),
+    radius: radius.optional(), ...burst,
+  }), (j, { ask: _, of, with: name, ...rest }) => {
+    const rules = rulesOf(j);
+    const from = creatureIn(j, of, 'of');
+    return rules.thrown(j, from, { ...rest, with: attackIn(from, name) });
+  }),
+
+  question(z.object({
+    ask: z.literal('blast'), at: cell, radius, ...burst, rounds: z.number().int().min(0).max(100_000).optional(), elapsed: z.number().int().min(0).max(100_000).optional(),
+  }), (j, { ask: _, ...rest }) => rulesOf(j).blast(j, rest)),
+];

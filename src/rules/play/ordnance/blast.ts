@@ -1,0 +1,44 @@
+/** A burst: who is in it, with what save, and what is left of the damage (d20modern.special-attack.explosives-burst, explosive-save). */
+import type { Creature } from '../../../board/creature.ts';
+import { cite } from '../../names.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
+
+/** The topic of a ruleset that has it. */
+export function ordnanceOf(j: PlayJudge): OrdnanceRules {
+  if (j.rules.ordnance === undefined) throw new Error(`${j.rules.id} has no such weapons`);
+  return j.rules.ordnance;
+}
+
+export function blast(j: PlayJudge, ask: BlastAsk): BlastVerdict {
+  const { cites } = ordnanceOf(j);
+  const names: Name[] = ['burst', 'save'];
+  const { rounds, elapsed = 0 } = ask;
+  if (rounds !== undefined) names.push('planted');
+  const area = j.rules.movements.area(j, {
+    shape: 'burst', from: ask.at, size: ask.radius,
+    ...(ask.damage === undefined ? {} : { damage: ask.damage }), ...(ask.saved === undefined ? {} : { saved: ask.saved }),
+  });
+  const creatures = area.creatures.map(({ id, squares, reflex, damage }): InArea => ({ id, squares, reflex, ...(damage === undefined ? {} : { damage }) }));
+  const countdown = rounds === undefined ? undefined : Math.max(0, rounds - elapsed);
+  const wanted = countdown !== undefined && countdown > 0 ? undefined : wantedOf(creatures, ask.damage);
+  return {
+    at: ask.at, cells: area.cells, creatures, save: { kind: 'reflex', dc: ask.dc ?? null, half: true },
+    ...(countdown === undefined ? {} : { countdown }), ...(wanted === undefined ? {} : { wanted }),
+    rules: [...new Set([...cite(cites, ...names), ...area.rules])], unknown: [...area.unknown, ...(ask.dc === undefined ? ['ask.dc'] : [])],
+  };
+}
+
+/** The damage first, then the saves of those whose are not known. */
+export function wantedOf(creatures: readonly InArea[], damage: number | undefined): Wanted | undefined {
+  if (creatures.length === 0) return undefined;
+  if (damage === undefined) return { what: 'damage', die: null };
+  const of = creatures.filter((c) => c.damage === undefined).map((c) => c.id);
+  return of.length === 0 ? undefined : { what: 'reflex', die: 20, of };
+}
+
+/** The squares of a creature's space. */
+export function spaceOf(j: PlayJudge, c: Creature): readonly (readonly [number, number])[] {
+  const n = j.rules.space(c).value;
+  return Array.from({ length: n * n }, (_, i): readonly [number, number] => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
+}
