@@ -16,6 +16,9 @@ function judgeFor(scene: SceneDocument): BookJudge {
     const known = books.map((r) => JSON.stringify(r.id)).join(', ');
     throw new Misasked({ path: 'ruleset', message: `expected one of ${known}, got ${JSON.stringify(scene.ruleset)}` });
   }
+  if (scene.grid.kind !== rules.grid) {
+    throw new Misasked({ path: 'grid.kind', message: `${JSON.stringify(rules.id)} expects ${JSON.stringify(rules.grid)}, got ${JSON.stringify(scene.grid.kind)}` });
+  }
   return judgeOf(boardOf(scene), rules);
 }
 

@@ -35,6 +35,7 @@ const isSwitched = (id: Layer['id']): id is LayerId => (LAYERS as readonly strin
 function on(store: Store, id: Layer['id']): boolean {
   if (store.muted.value) return false;
   if (!isSwitched(id)) return true;
+  if (!store.offered.value.includes(id)) return false;
   const held = store.held.value;
   return held === null ? store.switches.value[id] : held === id;
 }
@@ -129,7 +130,7 @@ function createMarks(store: Store): Marks {
     if (judge === null) return [];
     return judgement.visible.value.map((c) => {
       const n = spaceOf(judge, c);
-      return { at: middle(c.at, n), radius: rim(n) };
+      return { at: middle(judge, c.at, n), radius: rim(n) };
     });
   });
   const whys = computed(() => {

@@ -7,7 +7,7 @@
  */
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
-import type { Cell } from '../board/grid.ts';
+import type { Cell, Grid } from '../board/grid.ts';
 import type {
   ConcealmentVerdict, CoverVerdict, DistanceVerdict, FlankingVerdict, Known, Mode, MoveVerdict, PathVerdict,
   ReachableVerdict, SightVerdict, ThreatVerdict, ViolationCode, BarredWhy, RuleId,
@@ -29,6 +29,10 @@ export interface Options {
   readonly coverLine: 'best-corner' | 'any-line';
   /** Reach of exactly two: is the second diagonal square within it? */
   readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
+  /** Flanking: the line between two attackers crosses opposite sides of the target, or the target is exactly in the middle of it. */
+  readonly flanking: 'line' | 'strict';
+  /** Estimated cover: by the target's hidden area, or by how many of its corners are hidden. */
+  readonly coverEstimate: 'area' | 'corners';
   /** Where the Italian SRD departs from the English one. */
   readonly text: 'english-srd' | 'italian-letter';
   /** Dexterity of the pinned: 0 against shots alone, as the Italian d20 Modern prints it, or against every attack. */
@@ -57,17 +61,41 @@ export interface ModeRule {
   readonly level: boolean;
   /** Bars every hampered step. */
   readonly unhampered: boolean;
+  /** The first square provokes from nobody, not even from those whom the mover does not see. */
+  readonly unseenToo?: true;
   readonly rules: readonly RuleId[];
 }
 
+/** What a text may be silent on: nothing is answered, drawn or offered of it then. */
+export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
+
+/** The ways of moving of a text, and their part in what is drawn. */
+export interface Ways {
+  /** Those that a user chooses from, in order. */
+  readonly chosen: readonly Mode[];
+  /** The nearer area shown on the map, the farther one, and the free step, where there is one. */
+  readonly one: Mode;
+  readonly two: Mode;
+  readonly step?: Mode;
+  /** Tried in order for a goal that is beyond the way chosen. */
+  readonly further: readonly Mode[];
+}
+
 export interface Ruleset {
+  /** Its rounds have phases (the book's topic `phases`), and no turns one after the other. */
+  readonly phased?: true;
   readonly id: string;
   readonly name: string;
+  /** The cells it counts; a board of others is not judged. */
+  readonly grid: Grid['kind'];
+  readonly ways: Ways;
+  readonly silent: readonly Topic[];
   /** The words this text uses where texts differ (src/text). */
   readonly vocabulary: string;
   /** Names of the ledger's rules behind each base answer: a variant cites its own text. */
   readonly cites: RuleNames;
-  readonly defaults: Options;
+  /** Its readings where they are not the usual ones (the first choices of `index.ts`). */
+  readonly defaults: Partial<Options>;
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
 

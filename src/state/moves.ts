@@ -1,6 +1,7 @@
 /** Where the subject may go: areas, the five-foot step, charges. */
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
+import type { Tiling } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode, Place, ReachableVerdict } from '../rules/verdict.ts';
 
@@ -8,7 +9,8 @@ export interface Moves {
   readonly of: Creature;
   readonly one: ReachableVerdict;
   readonly two: ReachableVerdict;
-  readonly step: ReachableVerdict;
+  /** Where the text has a free step. */
+  readonly step?: ReachableVerdict;
   /** Only while running is chosen or looked at. */
   readonly run?: ReachableVerdict;
   /** Only while charging is. */
@@ -35,16 +37,18 @@ export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): 
 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
+  const { one, two, step } = judge.rules.ways;
   return {
-    of, one: reach('move'), two: reach('double-move'), step: reach('step'),
+    of, one: reach(one), two: reach(two), ...(step === undefined ? {} : { step: reach(step) }),
     ...(mode === 'run' ? { run: reach('run') } : {}),
     ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),
   };
 }
 
-/** The cells that a creature of n × n covers when its top-left cell is each of `places`. */
-export function* bodies(places: Iterable<Cell>, n: number): Iterable<Cell> {
-  for (const [x, y] of places) {
-    for (let dy = 0; dy < n; dy++) for (let dx = 0; dx < n; dx++) yield [x + dx, y + dy];
+/** The cells that a creature of n cells across covers when its top-left cell is each of `places`. */
+export function* bodies({ space }: Tiling, places: Iterable<Cell>, n: number): Iterable<Cell> {
+  for (const place of places) {
+    if (n === 1) yield place;
+    else yield* space(place, n);
   }
 }

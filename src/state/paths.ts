@@ -1,6 +1,7 @@
 /** The path being dragged or planned, judged, and the safe one beside it. */
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode, MoveVerdict, PathVerdict, Violation } from '../rules/verdict.ts';
 
@@ -26,11 +27,10 @@ export interface SafePath {
   readonly before: number;
 }
 
-/** Ways of moving tried, cheapest first, when a goal is beyond the mode in force: the verdict then says so. */
-const FURTHER: readonly Mode[] = ['double-move', 'run'];
-
-/** Neighbouring cells in a straight run: diagonals first, as a ruler on the table would count them. */
-export function straight(from: Cell, to: Cell): Cell[] {
+/** Neighbouring cells in a straight run, the first left out: on squares diagonals first, as a ruler on the table would count them. */
+export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
+  const { kind, line } = tilingOf(board.ground.grid);
+  if (kind === 'hex') return line(from, to).slice(1);
   const cells: Cell[] = [];
   let [x, y] = from;
   while (x !== to[0] || y !== to[1]) {
@@ -41,13 +41,13 @@ export function straight(from: Cell, to: Cell): Cell[] {
   return cells;
 }
 
-/** A path to `goal`: the shortest legal one, else the shortest beyond the limit, else straight. */
+/** A path to `goal`: the shortest legal one, else the shortest by a way of moving that goes further (the verdict then says so), else straight. */
 export function plan(judge: Judge, of: Creature, goal: Cell, mode: Mode): readonly Cell[] {
-  for (const m of [mode, ...FURTHER.filter((f) => f !== mode)]) {
+  for (const m of [mode, ...judge.rules.ways.further.filter((f) => f !== mode)]) {
     const { path } = judge.rules.path(judge, of, goal, m, 'short');
     if (path !== null) return path;
   }
-  return [of.at, ...straight(of.at, goal)];
+  return [of.at, ...straight(judge, of.at, goal)];
 }
 
 const inside = (judge: Judge, [x, y]: Cell): boolean => {
@@ -60,13 +60,13 @@ export function complete(judge: Judge, of: Creature, path: readonly Cell[], mode
   const first = path[0];
   const last = path[path.length - 1];
   if (first === undefined || last === undefined) return [];
-  if (path.length === 2 && sameCell(first, of.at) && Math.max(Math.abs(first[0] - last[0]), Math.abs(first[1] - last[1])) > 1) {
-    return inside(judge, last) ? plan(judge, of, last, mode) : [first, ...straight(first, last)];
+  if (path.length === 2 && sameCell(first, of.at) && tilingOf(judge.board.ground.grid).line(first, last).length > 2) {
+    return inside(judge, last) ? plan(judge, of, last, mode) : [first, ...straight(judge, first, last)];
   }
   const whole: Cell[] = [first];
   for (const cell of path.slice(1)) {
     const here = whole[whole.length - 1] ?? first;
-    if (!sameCell(here, cell)) whole.push(...straight(here, cell));
+    if (!sameCell(here, cell)) whole.push(...straight(judge, here, cell));
   }
   return whole;
 }

@@ -7,8 +7,8 @@ import type { Board } from '../board/board.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { judgeOf, rulesets } from '../rules/index.ts';
-import type { Judge } from '../rules/ruleset.ts';
+import { judgeOf, rulesetOf, rulesets } from '../rules/index.ts';
+import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -73,7 +73,12 @@ export interface Store {
   /** The scene that is judged: the one observed, with the fight. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
+  /** Null without a board, and where the ruleset counts other cells than the map has. */
   readonly judge: ReadonlySignal<Judge | null>;
+  /** The ruleset chosen, where the map's cells are not those that it counts: then nothing is judged. */
+  readonly misfit: ReadonlySignal<Ruleset | null>;
+  /** The layers that the ruleset in force has something to say for. */
+  readonly offered: ReadonlySignal<readonly LayerId[]>;
   /** The creature whose marks are shown: the one dragged, else the first selected. */
   readonly subject: ReadonlySignal<Creature | null>;
 }
@@ -93,16 +98,16 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const observed = computed(() => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value));
   const amended = computed(() => (observed.value === null || fought.value === null ? observed.value : fought.value(observed.value)));
   const board = computed(() => amended.value && boardOf(amended.value));
-  const judge = computed(() => {
-    const rules = rulesets.find((r) => r.id === ruleset.value);
-    return board.value === null || rules === undefined ? null : judgeOf(board.value, rules);
-  });
+  const rules = computed(() => rulesetOf(ruleset.value));
+  const misfit = computed(() => (rules.value === undefined || board.value === null || board.value.ground.grid.kind === rules.value.grid ? null : rules.value));
+  const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null ? null : judgeOf(board.value, rules.value)));
+  const offered = computed(() => LAYERS.filter((layer) => !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
   const subject = computed(() => {
     const id = drag.value?.of ?? selection.value[0];
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
   });
   return {
-    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, subject, provenance: signal(new Map()),
+    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, offered, subject, provenance: signal(new Map()),
     map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
     stale: signal(false), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),

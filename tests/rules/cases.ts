@@ -8,6 +8,7 @@
  * Coordinates are the ledger's own, negative ones too: the scene is moved to the middle of a larger board and the
  * answers are moved back, so that (0,0) is not the edge of the map. `exactly(columns, rows)` asks for a map with edges.
  */
+import type { HexLayout } from '../../src/board/grid.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
@@ -25,7 +26,8 @@ export type Thing =
   | { readonly wall: WallInput }
   | { readonly cell: CellInput }
   | { readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light'>> }
-  | { readonly exactly: { columns: number; rows: number } };
+  | { readonly exactly: { columns: number; rows: number } }
+  | { readonly hexes: HexLayout };
 
 // ── Creatures ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,7 +110,10 @@ export const light = (l: NonNullable<SceneInput['light']>): Thing => ({ rest: { 
 /** A map with edges: no room is added round it and (0,0) is its first cell. */
 export const exactly = (columns: number, rows: number): Thing => ({ exactly: { columns, rows } });
 
-/** Room added on the left and above, and the size of the map, when the case asks for no edges. */
+/** A map of hexes of three metres. */
+export const hexes = (layout: HexLayout = 'odd-r'): Thing => ({ hexes: layout });
+
+/** Room added on the left and above, and the size of the map, when the case asks for no edges; even, so that lines of hexes stay shifted or not. */
 const ROOM = 10;
 const SIDE = 40;
 
@@ -122,6 +127,8 @@ export interface BuiltBoard {
 export function board(ruleset: string, things: readonly (Thing | readonly Thing[])[]): BuiltBoard {
   const all: readonly Thing[] = things.flat();
   const edges = all.flatMap((t) => ('exactly' in t ? [t.exactly] : []))[0];
+  const layout = all.flatMap((t) => ('hexes' in t ? [t.hexes] : []))[0];
+  const sides = { columns: edges?.columns ?? SIDE, rows: edges?.rows ?? SIDE };
   const shift = edges === undefined ? ROOM : 0;
   const moved = ([x, y]: readonly [number, number]): At => [x + shift, y + shift];
   let rest: Partial<SceneInput> = {};
@@ -130,7 +137,7 @@ export function board(ruleset: string, things: readonly (Thing | readonly Thing[
     shift,
     scene: {
       format: FORMAT, ruleset, ...rest,
-      grid: { kind: 'square', columns: edges?.columns ?? SIDE, rows: edges?.rows ?? SIDE, metresPerCell: 1.5 },
+      grid: layout === undefined ? { kind: 'square', ...sides, metresPerCell: 1.5 } : { kind: 'hex', layout, ...sides, metresPerCell: 3 },
       cells: all.flatMap((t) => ('cell' in t ? [{ ...t.cell, at: moved(t.cell.at) }] : [])),
       walls: all.flatMap((t) => ('wall' in t ? [{ ...t.wall, from: moved(t.wall.from), to: moved(t.wall.to) }] : [])),
       creatures: all.flatMap((t) => ('creature' in t ? [{ ...t.creature, at: moved(t.creature.at) }] : [])),
@@ -140,7 +147,7 @@ export function board(ruleset: string, things: readonly (Thing | readonly Thing[
 
 // ── Questions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type Mode = 'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'charge' | 'minimum';
+type Mode = 'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'charge' | 'minimum' | 'half-move';
 type Place = string | At;
 
 export const distance = (from: Place, to: Place): Ask => ({ ask: 'distance', from, to });

@@ -1,6 +1,7 @@
 /** What a condition means on the map and what it means for a turn do not contradict each other, and each has its words. */
 import { describe, expect, it } from 'vitest';
 import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
+import { judgeOf } from '../../src/rules/index.ts';
 import { playbooks } from '../../src/rules/playbooks.ts';
 import type { ActiveState, StateEffect } from '../../src/rules/play/states/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -14,7 +15,7 @@ describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditio
       format: 'quadretto/scene@1', ruleset: id, grid: { kind: 'square', columns: 3, rows: 3 }, creatures: [{ id: 'c', at: [1, 1], conditions: [condition] }],
     }));
     const c = board.creatures[0]!;
-    const states = rules.states.of({ board, rules, options: rules.defaults }, c);
+    const states = rules.states.of(judgeOf(board, rules), c);
     return { states, has: (key) => effectOf(rules.conditions, c, key) !== undefined, some: (is) => states.some(({ effect }) => is(effect)) };
   };
   const all = Object.keys(rules.states.table);

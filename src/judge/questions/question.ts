@@ -4,7 +4,7 @@ import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { hasPhases, hasTurns, type Book, type BookJudge, type PhasedJudge, type PlayJudge } from '../../rules/playbook.ts';
-import type { Judge } from '../../rules/ruleset.ts';
+import type { Judge, Topic } from '../../rules/ruleset.ts';
 import type { Fault } from '../../scene/parse.ts';
 
 export interface Question {
@@ -29,6 +29,8 @@ const asking = <J extends Judge>(answered: (book: Book) => boolean) => <S extend
 export const question = asking<PlayJudge>(hasTurns);
 /** Of the map: every book answers. */
 export const mapQuestion = asking<BookJudge>(() => true);
+/** Of the map, where the text says anything of it. */
+export const questionOn = (topic: Topic): ReturnType<typeof asking<BookJudge>> => asking<BookJudge>(({ silent }) => !silent.includes(topic));
 /** Of a round in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 

@@ -8,7 +8,7 @@ import type { Why } from '../shape.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
   'move': 'move-mode', 'double-move': 'double-move-mode', 'run': 'run-mode', 'step': 'step-mode', 'withdraw': 'withdraw-mode',
-  'charge': 'charge-mode', 'minimum': 'minimum-mode',
+  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move',
 };
 
 /** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */

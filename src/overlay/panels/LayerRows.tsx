@@ -1,5 +1,5 @@
 /** The layers' switches: sample, name, key, switch. The whole row is the target. */
-import { LAYERS, type LayerId, type Store } from '../../state/store.ts';
+import type { LayerId, Store } from '../../state/store.ts';
 import { say, term } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
 import { keyName } from '../keys.ts';
@@ -28,20 +28,21 @@ function Row({ layer }: { readonly layer: LayerId }) {
 }
 
 export function LayerRows() {
+  const { offered } = useUi().store;
   return (
     <div class="layers" role="group" aria-label={say('dock.layers')}>
-      {LAYERS.map((layer) => <Row key={layer} layer={layer} />)}
+      {offered.value.map((layer) => <Row key={layer} layer={layer} />)}
     </div>
   );
 }
 
 /** The folded dock's signs: samples alone, an off one struck through; the sentence beside them is for the ear. */
 export function LayerSigns() {
-  const { switches } = useUi().store;
-  const words = LAYERS.map((l) => say('dock.layer', { item: term(`layer-${l}`), on: switches.value[l] })).join(', ');
+  const { switches, offered } = useUi().store;
+  const words = offered.value.map((l) => say('dock.layer', { item: term(`layer-${l}`), on: switches.value[l] })).join(', ');
   return (
     <span class="signs" role="img" aria-label={words} title={words}>
-      {LAYERS.map((l) => <Swatch key={l} layer={l} on={switches.value[l]} size={18} struck />)}
+      {offered.value.map((l) => <Swatch key={l} layer={l} on={switches.value[l]} size={18} struck />)}
     </span>
   );
 }

@@ -1,12 +1,9 @@
-/** The ways of moving as the dock offers them: each allowed now, or barred with the sentence that says why. */
+/** The ways of moving of the text in force, as the dock offers them: each allowed now, or barred with the sentence that says why. */
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import type { Sentence } from './notices.ts';
-
-/** Those that a user chooses; the minimum movement is what the rules leave to those who can do nothing else. */
-export const CHOSEN_MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'] as const satisfies readonly Mode[];
 
 export interface ModeChoice {
   readonly mode: Mode;
@@ -14,7 +11,7 @@ export interface ModeChoice {
   readonly barred: Sentence | null;
 }
 
-export const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] => CHOSEN_MODES.map((mode) => {
+export const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] => judge.rules.ways.chosen.map((mode) => {
   const { why, by } = judge.rules.budget(judge, of, mode);
   if (why === undefined) return { mode, barred: null };
   const action = { term: MODE_TERM[mode] };

@@ -81,6 +81,11 @@ export function noticesOf(ui: Ui): readonly Line[] {
     const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
     lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: isMessageId(id) ? say(id, params) : code });
   }
+  const misfit = ui.store.misfit.value;
+  if (misfit !== null) {
+    const id = misfit.grid === 'hex' ? 'error.squareOnHexRules' : 'error.hexOnSquareRules';
+    lines.push({ key: 'misfit', text: say(id, { ruleset: misfit.name }) });
+  }
   for (const part of ui.failures.value) lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
   for (const layer of ui.failedLayers.value) lines.push({ key: `layer:${layer}`, text: say('error.layer', { item: isLayer(layer) ? { term: `layer-${layer}` } : layer }) });
   const judge = ui.store.judge.value;

@@ -79,6 +79,7 @@ export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
     case 'withdraw': return { ...PLAIN, times: 2, rules: rules('withdraw') };
     case 'step': return { ...PLAIN, times: null, rules: rules('step') };
     case 'minimum': return { ...PLAIN, times: null, rules: rules('minimum') };
+    case 'half-move': return { ...PLAIN, times: 0.5, rules: rules('move') };
   }
 }
 
@@ -103,6 +104,10 @@ function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
   if (prone && mode !== 'move' && mode !== 'minimum' && !hasTrait(c, 'has-no-legs')) return { why: 'prone-must-crawl', by: prone.condition };
   return null;
 }
+
+/** What the text in force knows no such way of moving; the minimum movement is nobody's choice. */
+const barredByText = (j: Judge, mode: Mode): Bar | null =>
+  (mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' });
 
 /** Where it could go on its own turn may be asked at any time. */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined => why === undefined || why === 'not-your-turn';
@@ -135,8 +140,8 @@ export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { rea
   const limited = surprised || isUnder(j.rules.conditions, c, 'noFullRound');
   const times = rule.times !== null && limited && (mode === 'charge' || mode === 'withdraw') ? 1 : rule.times;
   const crawling = mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && !hasTrait(c, 'has-no-legs');
-  const value = times === null || crawling ? 1 : known.value * times;
-  const bar = barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
+  const value = times === null || crawling ? 1 : Math.floor(known.value * times);
+  const bar = barredByText(j, mode) ?? barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
   return {
     value, rules: [...rule.rules, ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []), ...(known.rules ?? [])],
     ...(known.unknown === undefined ? {} : { unknown: known.unknown }), ...(bar ?? {}),

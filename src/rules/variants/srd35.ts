@@ -2,7 +2,7 @@
 import type { Build, Size } from '../../board/creature.ts';
 import { isUnder, CONDITIONS } from '../base/conditions.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
-import { concealmentAnswer } from '../base/concealment.ts';
+import { concealmentAnswer, fogOfTwo } from '../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../base/cover.ts';
 import { displacedAnswer } from '../base/displaced.ts';
 import { distance } from '../base/distance.ts';
@@ -40,9 +40,14 @@ export const coverPolicy: CoverPolicy = {
 export const srd35: Ruleset = {
   id: 'srd35',
   name: 'D&D 3.5 SRD',
+  grid: 'square',
+  ways: {
+    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'], one: 'move', two: 'double-move', step: 'step', further: ['double-move', 'run'],
+  },
+  silent: [],
   vocabulary: 'srd',
   cites,
-  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', text: 'english-srd', pinned: 'seed' },
+  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', flanking: 'line', coverEstimate: 'area', text: 'english-srd', pinned: 'seed' },
   conditions: CONDITIONS,
   traits: TRAITS,
   ...sizeAnswers(SIZE_TABLE, cites, row),
@@ -50,6 +55,7 @@ export const srd35: Ruleset = {
   cover: coverAnswer(coverPolicy),
   concealment: concealmentAnswer({
     wholeSpace: (attack) => attack === 'melee',
+    fog: fogOfTwo,
     bigTarget: 'square',
     blindWithoutEffect: (j) => j.options.text === 'italian-letter',
   }),

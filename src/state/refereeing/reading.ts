@@ -2,6 +2,7 @@
 import { withCreature, type Board, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, sameCell, type Cell } from '../../board/grid.ts';
+import { tilingOf } from '../../board/tiling.ts';
 import type { Seen, Use } from '../../encounter/event.ts';
 import { isUnder } from '../../rules/base/conditions.ts';
 import { mayPlan } from '../../rules/base/speed.ts';
@@ -35,13 +36,19 @@ export interface Footing {
   readonly answered: Readonly<Record<string, number>>;
 }
 
+/** No way between two cells costs less. */
+function least({ board }: Judge, from: Cell, to: Cell): number {
+  const { kind, line } = tilingOf(board.ground.grid);
+  return kind === 'square' ? cellsApart(to[0] - from[0], to[1] - from[1]) : line(from, to).length - 1;
+}
+
 /** Steps between squares that do not touch: the way is not known, the most favourable is found. */
 function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode): readonly Cell[] | null {
   const board = withCreature(judge.board, { ...mover, at: from });
   const there = { ...judge, board };
   const c = { ...mover, at: from };
   const budget = judge.rules.budget(there, c, mode);
-  if (!mayPlan(budget.why) || cellsApart(to[0] - from[0], to[1] - from[1]) > budget.value) return null;
+  if (!mayPlan(budget.why) || least(judge, from, to) > budget.value) return null;
   const short = judge.rules.path(there, c, to, mode, 'short');
   if (short.path === null || short.opportunities.length === 0) return short.path;
   return judge.rules.path(there, c, to, mode, 'safe').path;
@@ -53,15 +60,15 @@ function wayOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Ce
   for (const to of leg.points.slice(1)) {
     const from = way[way.length - 1]!;
     if (sameCell(from, to)) continue;
-    const found = leg.whole ? [from, ...straight(from, to)] : between(judge, mover, from, to, mode);
+    const found = leg.whole ? [from, ...straight(judge, from, to)] : between(judge, mover, from, to, mode);
     if (found === null) return null;
     way.push(...found.slice(1));
   }
   return way;
 }
 
-const straightWay = (leg: Leg): readonly Cell[] =>
-  leg.points.slice(1).reduce<Cell[]>((way, to) => [...way, ...straight(way[way.length - 1]!, to)], [leg.points[0]!]);
+const straightWay = (judge: Judge, leg: Leg): readonly Cell[] =>
+  leg.points.slice(1).reduce<Cell[]>((way, to) => [...way, ...straight(judge, way[way.length - 1]!, to)], [leg.points[0]!]);
 
 /** Nobody withdraws or charges without saying so. */
 const BY_FAVOUR: readonly Mode[] = ['step', 'move', 'double-move', 'run'];
@@ -94,16 +101,16 @@ export function readMovement(on: Footing, moverNow: Creature, leg: Leg, chosen?:
     const path = [...on.behind, ...way.slice(1)];
     return { judge, of, path, mode, verdict: rules.move(judge, of, mode, path), seen, chosen: chosen !== undefined };
   };
-  if (chosen !== undefined) return read(chosen) ?? as(chosen, straightWay(leg));
+  if (chosen !== undefined) return read(chosen) ?? as(chosen, straightWay(judge, leg));
   const [from, to] = [on.behind[0]!, leg.points[leg.points.length - 1]!];
-  const single = on.behind.length === 1 && leg.points.length <= 2 && Math.max(Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])) === 1;
+  const single = on.behind.length === 1 && leg.points.length <= 2 && tilingOf(board.ground.grid).line(from, to).length === 2;
   for (const mode of BY_FAVOUR) {
     if (mode === 'step' && !single) continue;
     const found = read(mode);
     if (found?.verdict.legal === true) return found;
   }
   const open = (['move', 'double-move'] as const).filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
-  const [best] = (open.length === 0 ? ['move' as const] : open).map((mode) => read(mode) ?? as(mode, straightWay(leg))).sort(graver);
+  const [best] = (open.length === 0 ? ['move' as const] : open).map((mode) => read(mode) ?? as(mode, straightWay(judge, leg))).sort(graver);
   return best!;
 }
 
@@ -115,6 +122,7 @@ export function usesOf({ mode, judge, of }: Movement): readonly Use[] {
   switch (mode) {
     case 'step': return ['step'];
     case 'move': return ['move'];
+    case 'half-move': return ['move'];
     case 'double-move': return ['move', 'move'];
     case 'run': case 'minimum': return ['full-round'];
     case 'charge': case 'withdraw': {

@@ -1,0 +1,80 @@
+/** What lies between two places of a board of hexes: steps, clear lines, who is within reach of whom. */
+import { CellSet } from '../../board/cellset.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { hexDistance, hexSpace } from '../../board/hex.ts';
+import { HexSteps } from '../../board/hexsteps.ts';
+import { cite } from '../names.ts';
+import type { Judge, Permission } from '../ruleset.ts';
+import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';
+import { stepsOf } from './going.ts';
+
+const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
+
+const spaceOf = (j: Judge, v: Creature | Cell): readonly Cell[] =>
+  (isCell(v) ? [v] : hexSpace(stepsOf(j).grid.layout, v.at, j.rules.space(v).value));
+
+const spaceUnknown = (j: Judge, ...all: readonly (Creature | Cell)[]): string[] =>
+  all.flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
+
+/** Steps between the nearest hexes of two places (arelia.grid.hex-distance-silent). */
+export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
+  const { layout, metresPerCell } = stepsOf(j).grid;
+  let cells = Infinity;
+  for (const p of spaceOf(j, a)) for (const q of spaceOf(j, b)) cells = Math.min(cells, hexDistance(layout, p, q));
+  return { cells, metres: cells * metresPerCell, rules: cite(j.rules.cites, 'distance'), unknown: spaceUnknown(j, a, b) };
+}
+
+/** No text of hexes speaks of lines: they run from middle to middle, and one that is free between two spaces is enough. */
+const lineOf = (blocks: 'sight' | 'effect') => (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => {
+  const steps = HexSteps.of(j.board.ground, blocks) ?? stepsOf(j);
+  const free = spaceOf(j, a).some((p) => spaceOf(j, b).some((q) => steps.clear(p, q)));
+  return { free, rules: [], unknown: spaceUnknown(j, a, b) };
+};
+export const lineOfEffect = lineOf('effect');
+export const lineOfSight = lineOf('sight');
+
+const NOTHING: readonly never[] = [];
+
+/** The hexes in which it would be in melee with whoever came there: those beside it, or within the reach that it was given. */
+export function contact(j: Judge, c: Creature): ThreatVerdict {
+  const { grid } = stepsOf(j);
+  const cells = new CellSet(grid);
+  const able: Permission = j.rules.canThreaten(j, c);
+  const rules = cite(j.rules.cites, 'threat', 'reach');
+  const none = { why: able.why ?? 'unarmed', rules: able.rules, ...(able.condition === undefined ? {} : { condition: able.condition }) };
+  if (!able.allowed) return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
+  const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
+  // An empty list: it has nothing to strike with.
+  if (armed !== undefined && armed.length === 0) return { cells, reach: 0, with: NOTHING, none: { why: 'unarmed', rules }, rules, unknown: NOTHING };
+  const natural = j.rules.reach(c);
+  const reaches = armed === undefined ? [natural.value] : armed.map((a) => j.rules.attackReach(j, c, a).far);
+  const far = Math.max(...reaches);
+  const own = spaceOf(j, c);
+  const effect = HexSteps.of(j.board.ground, 'effect') ?? stepsOf(j);
+  const columns = own.map(([x]) => x);
+  const rows = own.map(([, y]) => y);
+  for (let y = Math.max(0, Math.min(...rows) - far); y <= Math.min(grid.rows - 1, Math.max(...rows) + far); y++) {
+    for (let x = Math.max(0, Math.min(...columns) - far - 1); x <= Math.min(grid.columns - 1, Math.max(...columns) + far + 1); x++) {
+      let near = Infinity;
+      for (const p of own) near = Math.min(near, hexDistance(grid.layout, p, [x, y]));
+      if (near > 0 && near <= far && own.some((p) => hexDistance(grid.layout, p, [x, y]) <= far && effect.clear(p, [x, y]))) cells.add(x, y);
+    }
+  }
+  const unknown = [natural.unknown, j.rules.space(c).unknown, armed === undefined ? `creatures.${c.id}.attacks` : undefined];
+  return { cells, reach: far, with: armed?.map((a) => a.id) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
+}
+
+/** Everywhere from which it could strike `foe` in melee: a charge may end in any of them. */
+export function strikingPlaces(j: Judge, c: Creature, foe: Creature): readonly Cell[] {
+  const { grid } = stepsOf(j);
+  const far = Math.max(1, j.rules.reach(c).value);
+  const [x, y] = foe.at;
+  const n = j.rules.space(c).value + j.rules.space(foe).value + far;
+  const places: Cell[] = [];
+  for (let row = Math.max(0, y - n); row <= Math.min(grid.rows - 1, y + n); row++) for (let column = Math.max(0, x - n); column <= Math.min(grid.columns - 1, x + n); column++) {
+    const cells = j.rules.distance(j, { ...c, at: [column, row] }, foe).cells;
+    if (cells >= 1 && cells <= far) places.push([column, row]);
+  }
+  return places;
+}

@@ -1,0 +1,103 @@
+/** Movement on hexes: where a creature may end, what a path costs and what bars it, the shortest way. */
+import type { Creature } from '../../board/creature.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import { hexDistance } from '../../board/hex.ts';
+import { cite } from '../names.ts';
+import type { Judge } from '../ruleset.ts';
+import type { Mode, MoveVerdict, PathVerdict, Place, ReachableVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
+import { HexGoing, type Stop } from './going.ts';
+import { HexSearch } from './search.ts';
+
+const unknowns = (...facts: readonly (string | undefined)[]): string[] => [...new Set(facts.filter((fact) => fact !== undefined))];
+
+/** May it end there in this way of moving? A charge ends where it may strike somebody. */
+const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) => {
+  if (mode !== 'charge') return () => true;
+  const places = new Set(j.board.creatures.flatMap((foe) => (j.rules.relation(c, foe).value === 'foe' ? j.rules.chargeEnds(j, c, foe).map(String) : [])));
+  return (at) => places.has(String(at));
+};
+
+export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
+  const allowed = j.rules.budget(j, c, mode);
+  const verdict = {
+    budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, 'distance', 'throughEnemy', 'throughAlly', 'occupied')])],
+    unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
+  };
+  if (allowed.why !== undefined) return { ...verdict, cells: [], through: [], why: allowed.why };
+  const going = new HexGoing(j, c);
+  if (!going.inside(c.at[0], c.at[1])) return { ...verdict, cells: [], through: [], why: 'outside-map' };
+  const search = new HexSearch(going, c.at, allowed.value);
+  const { columns } = going.steps.grid;
+  const fits = ends(j, c, mode);
+  const cells: Place[] = [];
+  const through: Cell[] = [];
+  for (const i of search.reached.slice(1).sort((a, b) => a - b)) {
+    const at: Cell = [i % columns, Math.floor(i / columns)];
+    if (going.stop(at[0], at[1]) !== null) through.push(at);
+    else if (fits(at)) cells.push({ at, cost: search.costAt(at) ?? 0, squeezing: false });
+  }
+  return { ...verdict, cells, through };
+}
+
+export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+  const allowed = j.rules.budget(j, c, mode);
+  const going = new HexGoing(j, c);
+  const { around } = going.steps;
+  const rules = new Set<RuleId>([...(allowed.rules ?? []), ...cite(j.rules.cites, 'distance')]);
+  const violations: Violation[] = [];
+  const note = ({ code, by, rules: why }: Stop, step: number): void => {
+    if (!violations.some((v) => v.code === code)) violations.push({ code, at: path[step] ?? c.at, step, rules: why, ...(by === undefined ? {} : { by }) });
+  };
+  const over = (code: ViolationCode, step: number): void => note({ code, rules: allowed.rules ?? [] }, step);
+
+  if (allowed.why !== undefined && path.length > 1) over(allowed.why, 1);
+  const costs = [0];
+  const last = path.length - 1;
+  for (let i = 1; i <= last; i++) {
+    const [from, to] = [path[i - 1]!, path[i]!];
+    const k = around.at(from[0], from[1]);
+    const step = [0, 1, 2, 3, 4, 5].findIndex((s) => from[0] + around.dx[k + s]! === to[0] && from[1] + around.dy[k + s]! === to[1]);
+    if (step < 0) {
+      if (!sameCell(from, to)) note({ code: 'not-adjacent', rules: cite(j.rules.cites, 'distance') }, i);
+      costs.push(costs[i - 1]! + hexDistance(going.steps.grid.layout, from, to));
+      continue;
+    }
+    const bar = going.bar(from[0], from[1], step);
+    // At the end of the path it is stopping there that is wrong.
+    if (bar !== null && !(bar.code === 'through-enemy' && i === last)) note(bar, i);
+    if (going.inside(to[0], to[1])) {
+      for (const id of i < last ? going.through(to[0], to[1]) : []) rules.add(id);
+      costs.push(costs[i - 1]! + going.cost(to[0], to[1]));
+    } else costs.push(costs[i - 1]! + 1);
+    if (allowed.why === undefined && costs[i]! > allowed.value) over('over-speed', i);
+  }
+  const end = path[last];
+  if (last > 0 && end !== undefined && going.inside(end[0], end[1]) && !sameCell(end, c.at)) {
+    const stop = going.stop(end[0], end[1]);
+    if (stop !== null) note({ ...stop, rules: [...new Set([...cite(j.rules.cites, 'occupied'), ...stop.rules])] }, last);
+    if (!ends(j, c, mode)(end)) note({ code: 'not-nearest', rules: cite(j.rules.cites, 'charge') }, last);
+  }
+  violations.sort((a, b) => a.step - b.step);
+  for (const { rules: why } of violations) for (const id of why) rules.add(id);
+  return {
+    legal: violations.length === 0, cost: costs[last] ?? 0, budget: allowed.value, costs, violations, opportunities: [], barred: [],
+    rules: [...rules], unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
+  };
+}
+
+/** The shortest way; where nothing is provoked it is the safest too. */
+export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
+  const allowed = j.rules.budget(j, c, mode);
+  const none = (why: ViolationCode): PathVerdict => ({ path: null, why, cost: 0, opportunities: [], rules: allowed.rules ?? [], unknown: [] });
+  if (allowed.why !== undefined) return none(allowed.why);
+  const going = new HexGoing(j, c);
+  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map');
+  const stop = sameCell(to, c.at) ? null : going.stop(to[0], to[1]);
+  if (stop !== null) return none(stop.code);
+  if (!ends(j, c, mode)(to)) return none('not-nearest');
+  const search = new HexSearch(going, c.at, allowed.value, to);
+  if (search.costAt(to) === undefined) return none(new HexSearch(going, c.at, Infinity, to).costAt(to) === undefined ? 'through-wall' : 'over-speed');
+  const found = search.pathTo(to);
+  const { cost, rules, unknown } = j.rules.move(j, c, mode, found);
+  return { path: found, cost, opportunities: [], rules, unknown };
+}

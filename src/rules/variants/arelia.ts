@@ -1,0 +1,95 @@
+/** Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family: its own answers (rules/arelia-notes.md). */
+import type { CellFacts } from '../../board/board.ts';
+import { SIZES, type Creature } from '../../board/creature.ts';
+import { effectOf, isUnder, type ConditionTable } from '../base/conditions.ts';
+import { relation, sizeOf } from '../base/size.ts';
+import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '../hexes/between.ts';
+import { move, path, reachable } from '../hexes/moving.ts';
+import { silentAnswers } from '../hexes/silent.ts';
+import { cite } from '../names.ts';
+import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
+import type { Known, Mode } from '../verdict.ts';
+import { cites } from './arelia.cites.ts';
+
+/** Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself passively (arelia.movement.pass-defenceless). */
+const DEFENCELESS = { noThreat: 'threatCondition', helpless: true, immobile: true } as const;
+
+const conditions: ConditionTable = {
+  asleep: DEFENCELESS, paralyzed: DEFENCELESS, unconscious: DEFENCELESS, helpless: DEFENCELESS, bound: DEFENCELESS, petrified: DEFENCELESS,
+  stunned: DEFENCELESS, dying: DEFENCELESS, dead: DEFENCELESS, destroyed: DEFENCELESS,
+  // So confused or frightened that it only defends itself passively; merely frightened it still bars the way.
+  cowering: DEFENCELESS, 'passive-defence': DEFENCELESS,
+  incorporeal: { incorporeal: true },
+};
+
+/** Taken where the scene gives none: that of the text's own humans. */
+const USUAL_FACTOR = 8;
+
+/** The movement factor, hexes a round (arelia.grid.hex-3m). */
+function speed(_j: Judge, c: Creature): Known<number> {
+  const given = c.speed?.land ?? [c.speed?.fly, c.speed?.swim, c.speed?.climb, c.speed?.burrow].find((v) => v !== undefined);
+  const known = { value: Math.floor(given ?? USUAL_FACTOR), rules: cite(cites, 'speed') };
+  return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
+}
+
+/** Those larger than Large strike farther, how far the text does not say; so do some weapons (arelia.reach.larger-than-large). */
+function reach(c: Creature): Known<number> {
+  if (c.reach !== undefined) return { value: c.reach, rules: cite(cites, 'reach') };
+  const far = SIZES.indexOf(sizeOf(c)) > SIZES.indexOf('large');
+  return far ? { value: 1, rules: cite(cites, 'reachBig'), unknown: `creatures.${c.id}.reach` } : { value: 1, rules: cite(cites, 'reach') };
+}
+
+/** The dead hold no position; all others bar stopping, and those who will not let it pass, passing (arelia.movement.who-passes-whom). */
+function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
+  if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: [] };
+  if (other.conditions.includes('dead') || other.conditions.includes('destroyed')) return { pass: true, end: true, rules: [] };
+  if (isUnder(j.rules.conditions, mover, 'incorporeal')) return { pass: true, end: false, rules: cite(cites, 'throughTiny', 'occupied') };
+  if (j.rules.relation(mover, other).value !== 'foe') return { pass: true, end: false, rules: cite(cites, 'throughAlly', 'occupied') };
+  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: false, rules: cite(cites, 'throughHelpless', 'occupied') };
+  return { pass: false, end: false, rules: cite(cites, 'throughEnemy') };
+}
+
+const PLAIN = { straight: false, free: false, level: false, unhampered: false };
+
+/** Half the factor, rounded down, or all of it; a charge is a full movement (arelia.movement.half-floor, arelia.charge.eligibility). */
+const TIMES: Readonly<Partial<Record<Mode, Pick<ModeRule, 'times' | 'rules'>>>> = {
+  'half-move': { times: 0.5, rules: cite(cites, 'speedHalf') },
+  move: { times: 1, rules: cite(cites, 'move') },
+  charge: { times: 1, rules: cite(cites, 'charge', 'move') },
+};
+
+export const arelia: Ruleset = {
+  id: 'arelia',
+  name: 'Arelia',
+  grid: 'hex',
+  ways: { chosen: ['half-move', 'move', 'charge'], one: 'half-move', two: 'move', further: ['move'] },
+  vocabulary: 'phased',
+  cites,
+  defaults: {},
+  conditions,
+  traits: {},
+  ...silentAnswers,
+  // However big: the text speaks of one position a creature (arelia.grid.one-creature-one-hex-silent).
+  space: (c) => ({ value: c.space ?? 1, rules: cite(cites, 'space') }),
+  reach, speed, relation, mayShare,
+  attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
+  // A hex costs one unless the master says otherwise (arelia.terrain.silent).
+  entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) => Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
+  distance, lineOfEffect, lineOfSight, reachable, move, path,
+  canThreaten(j, c) {
+    const barred = effectOf(j.rules.conditions, c, 'noThreat');
+    return barred === undefined ? { allowed: true, rules: [] } : { allowed: false, why: 'condition', condition: barred.condition, rules: cite(cites, 'throughHelpless') };
+  },
+  threat: contact,
+  modeRule: (_j, _c, mode) => ({ ...PLAIN, times: 1, rules: [], ...TIMES[mode] }),
+  budget(j, c, mode) {
+    const known = j.rules.speed(j, c);
+    const { times, rules } = j.rules.modeRule(j, c, mode);
+    const stuck = effectOf(j.rules.conditions, c, 'immobile');
+    return {
+      ...known, value: Math.floor(known.value * (times ?? 1)), rules: [...rules, ...(known.rules ?? [])],
+      ...(TIMES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, by: stuck.condition }),
+    };
+  },
+  chargeEnds: strikingPlaces,
+};
