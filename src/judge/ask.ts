@@ -6,13 +6,14 @@ import { bodies } from './questions/bodies.ts';
 import { flight } from './questions/flight.ts';
 import { initiative } from './questions/initiative.ts';
 import { movements } from './questions/movements.ts';
+import { ordnance } from './questions/ordnance.ts';
 import type { Question } from './questions/question.ts';
 import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
 export const questions: readonly Question[] = [
-  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight,
+  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...ordnance,
 ];
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));

@@ -1,7 +1,9 @@
 /** The situation of an attack: what this text says otherwise. */
 import type { Figures } from '../../play/attacks/figures.ts';
 import type { AttackRules } from '../../play/attacks/questions.ts';
+import { splash } from '../../play/ordnance/splash.ts';
 import { extend } from '../extend.ts';
+import { VOLLEYS } from './volleys.ts';
 
 const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `d20modern.${area}.${n}`);
 
@@ -92,4 +94,6 @@ export const attacks = (parent: AttackRules): AttackRules => extend(parent, {
     dodgeType: r('modifier', 'dodge-stack'),
   }),
   figures: extend(parent.figures, differences),
+  traits: extend(parent.traits, VOLLEYS),
+  splash,
 });
