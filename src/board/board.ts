@@ -25,6 +25,17 @@ export interface DegreeSet {
   readonly degree: CoverDegree;
 }
 
+/** Degrees of concealment where texts grade it, in per cent of missing; the last is total. */
+export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
+export type MissChance = (typeof MISS_CHANCES)[number];
+
+/** The game master's word on the concealment of one creature from another. */
+export interface MissSet {
+  readonly from: string;
+  readonly to: string;
+  readonly missChance: MissChance;
+}
+
 export const LIGHTS = ['bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -48,6 +59,8 @@ export interface CellFacts {
   /** What it gives by the game master's word, where degrees are left to people. */
   readonly degree?: CoverDegree;
   readonly concealment?: 'partial' | 'total';
+  /** Per cent of missing by the game master's word, in texts that grade concealment. */
+  readonly missChance?: MissChance;
   readonly light?: Light;
   /** A low obstacle fills the square. */
   readonly low: boolean;
@@ -115,6 +128,8 @@ export interface Board {
   readonly turn?: Turn;
   /** Degrees of cover set for pairs; of one pair the last stands. */
   readonly degrees?: readonly DegreeSet[];
+  /** Chances to miss set for pairs; of one pair the last stands. */
+  readonly misses?: readonly MissSet[];
   /** The ruleset's own options, as the scene gave them. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -126,6 +141,10 @@ export const creatureOf = (board: Board, id: string): Creature | undefined => bo
 /** The degree of cover that the game master set for an attacker and its target. */
 export const degreeSet = (board: Board, from: string, to: string): CoverDegree | undefined =>
   board.degrees?.findLast((d) => d.from === from && d.to === to)?.degree;
+
+/** The chance to miss that the game master set for an attacker and its target. */
+export const missSet = (board: Board, from: string, to: string): MissChance | undefined =>
+  board.misses?.findLast((m) => m.from === from && m.to === to)?.missChance;
 
 /** The same board with one creature changed; ground and its indexes are shared. */
 export const withCreature = (board: Board, changed: Creature): Board => ({

@@ -43,7 +43,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
     blocks: c.blocks ?? [],
     low: c.low ?? false,
     elevation: c.elevation ?? 0,
-    cover: c.cover, degree: c.degree, concealment: c.concealment, light: c.light, surface: c.surface, check: hurdleOf(c.check),
+    cover: c.cover, degree: c.degree, concealment: c.concealment, missChance: c.missChance, light: c.light, surface: c.surface, check: hurdleOf(c.check),
   }));
 }
 
@@ -115,6 +115,7 @@ export function boardOf(scene: SceneDocument): Board {
     creatures: (scene.creatures ?? []).map(creatureFrom),
     turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
     degrees: scene.degrees,
+    misses: scene.misses,
     options: scene.options ?? NO_OPTIONS,
   });
 }

@@ -7,7 +7,7 @@ import {
   ABILITIES, ATTACK_KINDS, BUILDS, HEADINGS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
-import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS, SURFACES } from '../board/board.ts';
+import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS, MISS_CHANCES, SURFACES } from '../board/board.ts';
 import { HEX_LAYOUTS } from '../board/grid.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
@@ -43,6 +43,7 @@ const cellFacts = z.object({
   cover: z.enum(COVER_MARKS).optional(),
   degree: z.enum(COVER_DEGREES).optional(),
   concealment: z.enum(['partial', 'total']).optional(),
+  missChance: z.literal(MISS_CHANCES).optional(),
   light: z.enum(LIGHTS).optional(),
   low: z.boolean().optional(),
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
@@ -151,10 +152,15 @@ const turn = z.object({
 /** The game master's word on the cover of one creature from another. */
 const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COVER_DEGREES) });
 
+/** The same of concealment. */
+const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
+
 /** The readings known today; others are kept for rulesets to come. */
 const options = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
+  flanking: z.enum(['line', 'strict']).optional(),
+  coverEstimate: z.enum(['area', 'corners']).optional(),
   text: z.enum(['english-srd', 'italian-letter']).optional(),
   pinned: z.enum(['seed', 'srd']).optional(),
 });
@@ -170,6 +176,7 @@ export const sceneSchema = z.object({
   creatures: z.array(creature).max(MAX_ITEMS).optional(),
   turn: turn.optional(),
   degrees: z.array(degree).max(MAX_ITEMS).optional(),
+  misses: z.array(miss).max(MAX_ITEMS).optional(),
 });
 
 /** A scene document that was checked; optional fields are still absent where they were not given. */

@@ -49,14 +49,17 @@ function creaturesOf(documents: Documents, last: Last | undefined): readonly Cre
 export function boardsFollowed(): (scene: SceneDocument) => Board {
   let last: Last | undefined;
   return (scene) => {
-    const { turn: itsTurn, options: itsOptions, degrees: itsDegrees, ...rest } = boardOf({ ...scene, creatures: [] });
+    const { turn: itsTurn, options: itsOptions, degrees: itsDegrees, misses: itsMisses, ...rest } = boardOf({ ...scene, creatures: [] });
     const creatures = creaturesOf(scene.creatures ?? [], last);
     const turn = last !== undefined && alike(last.scene.turn, scene.turn) ? last.board.turn : itsTurn;
     const options = last !== undefined && alike(last.scene.options, scene.options) ? last.board.options : itsOptions;
     const degrees = last !== undefined && alike(last.scene.degrees, scene.degrees) ? last.board.degrees : itsDegrees;
+    const misses = last !== undefined && alike(last.scene.misses, scene.misses) ? last.board.misses : itsMisses;
     const same = last !== undefined && last.board.ground === rest.ground && last.board.creatures === creatures
-      && last.board.turn === turn && last.board.options === options && last.board.degrees === degrees;
-    const board: Board = same && last !== undefined ? last.board : { ...rest, creatures, options, ...(turn === undefined ? {} : { turn }), ...(degrees === undefined ? {} : { degrees }) };
+      && last.board.turn === turn && last.board.options === options && last.board.degrees === degrees && last.board.misses === misses;
+    const board: Board = same && last !== undefined ? last.board : {
+      ...rest, creatures, options, ...(turn === undefined ? {} : { turn }), ...(degrees === undefined ? {} : { degrees }), ...(misses === undefined ? {} : { misses }),
+    };
     last = { scene, board };
     return board;
   };

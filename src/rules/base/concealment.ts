@@ -1,5 +1,5 @@
 /** Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be seen at all. */
-import type { CellFacts, Ground, Light } from '../../board/board.ts';
+import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
@@ -18,11 +18,17 @@ export interface ConcealmentPolicy {
   readonly bigTarget: 'square' | 'space';
   /** Is a target without line of sight totally concealed even where there is no line of effect? */
   blindWithoutEffect(j: Judge): boolean;
+  /** Per cent of missing for what fills a square, against a target beside the attacker or farther off. */
+  readonly fog: (facts: CellFacts, adjacent: boolean) => number;
 }
 
-const PARTIAL = 1;
-const TOTAL = 2;
-const MISS = { none: 0, partial: 20, total: 50 } as const;
+/** Concealment by the scene's two words (srd35.concealment.miss-chance-20, total-miss-50). */
+export const fogOfTwo = (f: CellFacts): number => (f.concealment === undefined ? 0 : MISS[f.concealment]);
+
+const MISS = { partial: 20, total: 50 } as const;
+/** Levels of obstacles, in tens per cent; the last is total. */
+const LEVEL = 10;
+const TOTAL = 5;
 
 type Degree = ConcealmentVerdict['degree'];
 interface Found { readonly degree: Degree; readonly miss: number; readonly why: string; readonly names: readonly RuleName[] }
@@ -31,17 +37,18 @@ interface Found { readonly degree: Degree; readonly miss: number; readonly why: 
 export function concealmentAnswer(policy: ConcealmentPolicy) {
   const known = { melee: rememberedOfTwo<ConcealmentVerdict>(), ranged: rememberedOfTwo<ConcealmentVerdict>() };
   return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
-    const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, toAt);
+    const said = missSet(j.board, from.id, to.id);
+    const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // No other creature is among what it rests on.
-    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j.rules, from, to, [j.board.ground, j.options], judged);
+    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j.rules, from, to, [j.board.ground, j.options, said], judged);
   };
 }
 
-function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict {
+function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, said: number | undefined, toAt?: Cell): ConcealmentVerdict {
   const a = standOf(j, from);
   const b = standingAt(j, to, toAt);
   const adjacent = cellsBetween(a, b) <= 1;
-  const found = [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
+  const found = said !== undefined ? saidOf(said) : [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
     .filter((f): f is Found => f !== null);
   // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
@@ -55,9 +62,14 @@ function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: 
   let drawn: readonly JudgedLine[] | undefined;
   return {
     degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [],
-    get lines() { return (drawn ??= best.why === 'obscured' ? decidingLines(obstacles(ground, a), choiceOf(policy, false), a, b) : []); },
+    get lines() { return (drawn ??= best.why === 'obscured' ? decidingLines(obstacles(ground, policy, adjacent, a), choiceOf(policy, false), a, b) : []); },
   };
 }
+
+/** The game master's word, where a pair has one. */
+const saidOf = (miss: number): Found[] => (miss === 0 ? [] : [{
+  degree: miss >= MISS.total ? 'total' : 'partial', miss, why: 'gm', names: miss >= MISS.total ? ['concealmentTotal'] : [],
+}]);
 
 /** The target, or the attacker's eyes, make it unseen wherever it stands. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
@@ -114,10 +126,9 @@ function magic(j: Judge, to: Creature): Found | null {
   return veil ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] } : null;
 }
 
-const level = (f: CellFacts): number => (f.concealment === 'total' ? TOTAL : f.concealment === 'partial' ? PARTIAL : 0);
-
-function obstacles(ground: Ground, a: Spot): Obstacles {
-  const index = Survey.of(ground).index('concealment', { cell: level, wall: () => 0 });
+function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean, a: Spot): Obstacles {
+  const near = fog === fogOfTwo ? '' : adjacent ? ':near' : ':far';
+  const index = Survey.of(ground).index(`concealment${near}`, { cell: (f) => Math.round(fog(f, adjacent) / LEVEL), wall: () => 0 });
   // The attacker's own square does not count (sigil-notes A3).
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
@@ -126,24 +137,23 @@ function obstacles(ground: Ground, a: Spot): Obstacles {
     const y = Math.floor(i / index.columns);
     return x < a.x || y < a.y || x >= a.x + a.n || y >= a.y + a.n;
   };
-  return { index, level: PARTIAL, spaces: [], ...(own ? { counts } : {}) };
+  return { index, level: 1, spaces: [], ...(own ? { counts } : {}) };
 }
 
 /** Fog and the like, on the lines or over the whole space of an adjacent target. */
 function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Spot, b: Spot): Found | null {
-  const o = obstacles(j.board.ground, a);
+  const o = obstacles(j.board.ground, policy, adjacent, a);
   if (o.index.empty) return null;
-  let degree: Degree = 'none';
+  let least = 0;
   if (adjacent && policy.wholeSpace(attack)) {
-    let least = TOTAL;
+    least = TOTAL;
     for (const s of squares(b)) least = Math.min(least, o.index.cellLevel[s.y * o.index.columns + s.x] ?? 0);
-    degree = least === TOTAL ? 'total' : least === PARTIAL ? 'partial' : 'none';
   } else {
     const choice = choiceOf(policy, j.options.coverLine === 'any-line');
-    if (everyChoiceMeets(o, choice, a, b)) degree = everyChoiceMeets({ ...o, level: TOTAL }, choice, a, b) ? 'total' : 'partial';
+    while (least < TOTAL && everyChoiceMeets({ ...o, level: least + 1 }, choice, a, b)) least++;
   }
-  if (degree === 'none') return null;
-  return { degree, miss: MISS[degree], why: 'obscured', names: degree === 'total' ? ['concealmentTotal'] : [] };
+  if (least === 0) return null;
+  return { degree: least === TOTAL ? 'total' : 'partial', miss: least * LEVEL, why: 'obscured', names: least === TOTAL ? ['concealmentTotal'] : [] };
 }
 
 const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): Choice => ({ anyLine, whole: policy.bigTarget === 'space', touching: false });

@@ -36,6 +36,9 @@ function crosses(au: number, av: number, bu: number, bv: number, u0: number, u1:
   return within(u0) && within(u1);
 }
 
+/** Is the middle of a space the middle between two squares? */
+const isMidway = (a: Cell, b: Cell, at: Cell, n: number): boolean => a[0] + b[0] + 1 === 2 * at[0] + n && a[1] + b[1] + 1 === 2 * at[1] + n;
+
 /** The squares of two spaces that stand opposite, or null. */
 function facing(j: Judge, a: Creature, b: Creature, target: Creature, n: number): { line: readonly [Cell, Cell]; sides: Sides } | null {
   const an = j.rules.space(a).value;
@@ -43,7 +46,7 @@ function facing(j: Judge, a: Creature, b: Creature, target: Creature, n: number)
   for (let s = 0; s < an * an; s++) for (let t = 0; t < bn * bn; t++) {
     const from: Cell = [a.at[0] + (s % an), a.at[1] + Math.floor(s / an)];
     const to: Cell = [b.at[0] + (t % bn), b.at[1] + Math.floor(t / bn)];
-    const sides = oppositeSides(from, to, target.at, n);
+    const sides = j.options.flanking === 'strict' && !isMidway(from, to, target.at, n) ? null : oppositeSides(from, to, target.at, n);
     if (sides !== null) return { line: [from, to], sides };
   }
   return null;

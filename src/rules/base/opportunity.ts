@@ -90,7 +90,7 @@ export function watchersOf(j: Judge, mover: Creature): Watcher[] {
 
 /** Does the first square count as not threatened by this opponent? (sigil.movement.withdraw) */
 export const withdrawnFrom = (j: Judge, mover: Creature, foe: Creature, mode: Mode, step: number): boolean =>
-  mode === 'withdraw' && step === 0 && seenBy(j, mover, foe);
+  mode === 'withdraw' && step === 0 && (j.rules.modeRule(j, mover, mode).unseenToo === true || seenBy(j, mover, foe));
 
 const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean => j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 

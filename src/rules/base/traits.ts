@@ -12,6 +12,8 @@ export interface TraitEffect {
   readonly seesInDark?: true;
   /** Helpless or not, squares of it cost double. */
   readonly obstructs?: true;
+  /** Lets others by, and counts as no obstacle to their way. */
+  readonly yields?: true;
   /** Multiplier of speed when running. */
   readonly runFactor?: number;
 }

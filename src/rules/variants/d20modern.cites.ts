@@ -6,7 +6,7 @@ const r = (area: string, ...names: readonly string[]): string[] => names.map((n)
 /** Of these the text says nothing: they stand as their family's text has them, under its ids, and so are told as borrowed. */
 export const BORROWED = [
   'reachZero', 'reachBig', 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon', 'reachTwo', 'sharing',
-  'opportunityApproach', 'opportunityMinimum', 'opportunityReachZero', 'flankingZero',
+  'opportunityConcealment', 'opportunityApproach', 'opportunityMinimum', 'opportunityReachZero', 'flankingZero',
   'coverBigAttacker', 'concealmentMagic', 'invisible', 'darkvision',
   'levelOnly', 'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughHelpless', 'throughObstacle', 'throughTiny',
   'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'flying',
@@ -23,6 +23,7 @@ export const own = {
   opportunity: r('opportunity', 'leave-threatened', 'two-kinds'),
   opportunityOnce: r('opportunity', 'one-per-round'),
   opportunityFlatFooted: [...r('threat', 'flat-footed-no-aoo'), ...r('initiative', 'unaware')],
+  opportunityDefence: r('action', 'total-defense-detail'),
   opportunityStep: [...r('opportunity', 'five-foot-step-exempt'), ...r('movement', 'five-foot-step')],
   opportunityWithdraw: r('opportunity', 'withdraw-start-square', 'withdraw-exempt'),
   opportunityCover: r('opportunity', 'cover-silent'),

@@ -1,7 +1,10 @@
 /** d20 Modern: only what its text says otherwise; of what it does not say its family's text stands (rules/d20modern-vs-srd35.md). */
+import { concealmentAnswer } from '../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';
+import { TRAITS } from '../base/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { BORROWED, own } from './d20modern.cites.ts';
+import { goingAnswers } from './d20modern/going.ts';
 import { borrowing, extend } from './extend.ts';
 import { srd35 } from './srd35.ts';
 
@@ -20,5 +23,16 @@ export const d20modern: Ruleset = extend(srd35, {
   name: 'd20 Modern SRD',
   vocabulary: 'modern',
   cites: extend(borrowing(srd35, BORROWED), own),
+  // Exactly opposite, the opponent exactly between (d20modern.flanking.bonus); the line is the other reading.
+  defaults: { ...srd35.defaults, flanking: 'strict' },
+  traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
+  ...goingAnswers(srd35),
   cover: gradedCoverAnswer(degrees),
+  concealment: concealmentAnswer({
+    wholeSpace: () => false,
+    bigTarget: 'square',
+    blindWithoutEffect: () => false,
+    // Light fog a quarter; dense fog one half at 1.5 m, total at 3 m and beyond (d20modern.concealment.degree-one-quarter, fog-distance).
+    fog: (f, adjacent) => f.missChance ?? (f.concealment === undefined ? 0 : f.concealment === 'partial' ? 10 : adjacent ? 20 : 50),
+  }),
 });

@@ -1,7 +1,7 @@
 /** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: rules/sigil-notes.md). */
 import type { CellFacts } from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
-import { concealmentAnswer, lightAt } from '../base/concealment.ts';
+import { concealmentAnswer, fogOfTwo, lightAt } from '../base/concealment.ts';
 import { isUnder } from '../base/conditions.ts';
 import { coverAnswer } from '../base/cover.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
@@ -73,7 +73,7 @@ export const sigil: Ruleset = extend(srd35, {
       adjacent: () => 'all-lines',
       bigTarget: 'space',
     }),
-    concealment: concealmentAnswer({ wholeSpace: () => true, bigTarget: 'space', blindWithoutEffect: () => false }),
+    concealment: concealmentAnswer({ wholeSpace: () => true, fog: fogOfTwo, bigTarget: 'space', blindWithoutEffect: () => false }),
   }),
   modeRule(j, c, mode) {
     const rule = modeRule(j, c, mode);
