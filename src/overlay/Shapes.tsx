@@ -5,7 +5,7 @@
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';
 import { Figure } from './figures.tsx';
-import { ringsPath } from './outline.ts';
+import { ringsPath, turn } from './outline.ts';
 import { patternId } from './patterns.tsx';
 import { looks, type EdgeShape, type FillShape, type FrameShape, type LineShape, type MarkShape, type RingShape, type Shape } from './shape.ts';
 import { CORNER, FILLS, FRAMES, INSET, LINES, PATTERNS, type FillStyle, type FrameStyle, type LineStyle } from './style.ts';
@@ -60,19 +60,20 @@ function Line({ shape }: { shape: LineShape }) {
   return <Cased id={shape.key} d={d} cores={cores} name={`l-${shape.style}`} quiet={shape.quiet} />;
 }
 
-/** Four corners with arms, or the whole box. */
-function framePath([x, y]: Point, size: number, { inset, arm }: FrameStyle): string {
-  const [l, t, r, b] = [x + inset, y + inset, x + size - inset, y + size - inset];
-  if (arm === undefined) return `${through([[l, t], [r, t], [r, b], [l, b]])}Z`;
-  return [
-    [[l, t + arm], [l, t], [l + arm, t]], [[r - arm, t], [r, t], [r, t + arm]],
-    [[r, b - arm], [r, b], [r - arm, b]], [[l + arm, b], [l, b], [l, b - arm]],
-  ].map((corner) => through(corner as unknown as readonly Point[])).join('');
+const box = ([x, y]: Point, n: number): readonly Point[] => [[x, y], [x + n, y], [x + n, y + n], [x, y + n]];
+
+/** Arms at the corners that point outwards, or the whole border. */
+function framePath({ at, size, rings = [box(at, size)] }: FrameShape, { inset, arm }: FrameStyle): string {
+  if (arm === undefined) return ringsPath(rings, inset, 0, UNIT);
+  return rings.flatMap((ring) => ring.map((_, i) => {
+    const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
+    return ix * oy < iy * ox ? '' : through([[x - ix * arm, y - iy * arm], [x, y], [x + ox * arm, y + oy * arm]]);
+  })).join('');
 }
 
 function Frame({ shape }: { shape: FrameShape }) {
   const style = row<FrameStyle>(FRAMES, shape.style);
-  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape.at, shape.size, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
+  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
 }
 
 function Ring({ shape }: { shape: RingShape }) {

@@ -4,7 +4,8 @@
  */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
-import type { Cell } from '../board/grid.ts';
+import type { Cell, Point } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import { judgementOf } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
 import { locale, meet, say, speakFor, t, term } from '../text/index.ts';
@@ -105,6 +106,13 @@ function turnsOf(store: Store): () => void {
   });
 }
 
+/** The box that reaches so far (plane units) from its middle, in client CSS pixels; null before the first camera. */
+function boxAbout([x, y]: Point, out: number, { place }: Viewport): Box | null {
+  const [from, to] = [place([x - out, y - out]), place([x + out, y + out])];
+  if (from === null || to === null) return null;
+  return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
+}
+
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
 function createUi(given: Given & Pick<Ui, 'keep' | 'avoid'>, viewport: Viewport, brought: Brought, end: AbortSignal): Made {
@@ -116,17 +124,15 @@ function createUi(given: Given & Pick<Ui, 'keep' | 'avoid'>, viewport: Viewport,
   const spoken = signal('');
   const failures = signal<readonly string[]>([]);
   const closers = createClosers();
-  const boxOf = ([x, y]: Cell, size = 1): Box | null => {
-    const from = viewport.place([x, y]);
-    const to = viewport.place([x + size, y + size]);
-    if (from === null || to === null) return null;
-    return { x: Math.min(from[0], to[0]), y: Math.min(from[1], to[1]), width: Math.abs(to[0] - from[0]), height: Math.abs(to[1] - from[1]) };
+  const boxOf = (at: Cell, size = 1): Box | null => {
+    const grid = store.board.peek()?.ground.grid;
+    return grid === undefined ? null : boxAbout(tilingOf(grid).middleOf(at, size), size / 2, viewport);
   };
   return {
     ...given, get referee() { return store.referee.value ?? undefined; },
     judgement, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
-    peopleBoxes: () => discs.peek().flatMap(({ at: [x, y], radius }) => boxOf([x - radius, y - radius], 2 * radius) ?? []),
+    peopleBoxes: () => discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
     tip: tipControl.state, tipControl, spoken,
     folded: signal(false), help: signal(false), closers, panels: createPanels(closers), brought, failures, readAt: signal(null), dockBox: signal(null),
     announce: announcer((text) => { spoken.value = text; }, end),

@@ -4,7 +4,8 @@
  * so that one inset serves both. Where two cells touch by a corner alone they get a ring each.
  */
 import type { CellSet } from '../board/cellset.ts';
-import type { Point } from '../board/grid.ts';
+import type { Cell, Point } from '../board/grid.ts';
+import type { Tiling } from '../board/tiling.ts';
 
 /** East, south, west, north. */
 const DX = [1, 0, -1, 0] as const;
@@ -14,8 +15,12 @@ const DY = [0, 1, 0, -1] as const;
 let edges = new Uint8Array(0);
 const WALKED = 4;
 
-/** Closed rings of grid corners (first point not repeated), corners only. Sorted by their topmost-leftmost edge. */
-export function outline(set: CellSet): Point[][] {
+/**
+ * Closed rings of cells' corners in the plane (first point not repeated), corners only. Sorted by their topmost-leftmost
+ * edge. @param tiling absent: squares
+ */
+export function outline(set: CellSet, tiling?: Tiling): Point[][] {
+  if (tiling?.kind === 'hex') return hexOutline(set, tiling);
   const { columns, rows } = set;
   const width = columns + 1;
   const corners = width * (rows + 1);
@@ -66,6 +71,34 @@ function turned(leaving: number, direction: number): number {
   return (leaving & (1 << direction)) !== 0 ? direction : (direction + 3) & 3;
 }
 
+/** Side i of a hex goes from its corner i to the next and faces its neighbour i; three hexes meet at a corner, so that a border never crosses itself. */
+function hexOutline(set: CellSet, tiling: Tiling): Point[][] {
+  const rings: Point[][] = [];
+  const walked = new Uint8Array(set.columns * set.rows);
+  for (const cell of set) {
+    const around = tiling.neighbours(cell);
+    for (let side = 0; side < 6; side++) {
+      if (set.has(...around[side]!) || (walked[cell[1] * set.columns + cell[0]]! & (1 << side)) !== 0) continue;
+      rings.push(walkHexes(set, tiling, cell, side, walked));
+    }
+  }
+  return rings;
+}
+
+/** The ring that leaves by a side of a hex. `walked`: by cell, one bit a side. */
+function walkHexes(set: CellSet, { corners, neighbours }: Tiling, start: Cell, first: number, walked: Uint8Array): Point[] {
+  const ring: Point[] = [];
+  let [at, side] = [start, first];
+  do {
+    walked[at[1] * set.columns + at[0]]! |= 1 << side;
+    ring.push(corners(at)[side]!);
+    const ahead = neighbours(at)[(side + 1) % 6]!;
+    if (set.has(...ahead)) [at, side] = [ahead, (side + 5) % 6];
+    else side = (side + 1) % 6;
+  } while (side !== first || at[0] !== start[0] || at[1] !== start[1]);
+  return ring;
+}
+
 /** Twice the signed area: positive for outer rings. */
 export const doubleArea = (ring: readonly Point[]): number => {
   let sum = 0;
@@ -79,23 +112,34 @@ export const doubleArea = (ring: readonly Point[]): number => {
 
 const round = (v: number): number => Math.round(v * 100) / 100;
 
-/** SVG path data of rings, each side moved inwards by `inset` and each corner rounded by `radius`, times `unit`. */
+/** A corner moved inwards with its two sides; the directions in which the ring comes and goes on, of length 1. */
+export interface Turn {
+  readonly x: number; readonly y: number; readonly ix: number; readonly iy: number; readonly ox: number; readonly oy: number;
+}
+
+/** Corner `i` of a ring whose sides are moved inwards by `inset`. */
+export function turn(ring: readonly Point[], i: number, inset: number): Turn {
+  const n = ring.length;
+  const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
+  const [x, y] = ring[i] ?? [0, 0];
+  const [nx, ny] = ring[(i + 1) % n] ?? [0, 0];
+  const [came, goes] = [Math.sqrt((x - px) ** 2 + (y - py) ** 2), Math.sqrt((nx - x) ** 2 + (ny - y) ** 2)];
+  const [ix, iy, ox, oy] = [(x - px) / came, (y - py) / came, (nx - x) / goes, (ny - y) / goes];
+  // The inside lies to the right of the direction of travel: (dx, dy) turned to (−dy, dx).
+  const by = inset / (1 + ix * ox + iy * oy);
+  return { x: x - by * (iy + oy), y: y + by * (ix + ox), ix, iy, ox, oy };
+}
+
+/** SVG path data of rings, each side moved inwards by `inset`, times `unit`; right angles rounded by `radius`, a hexagon's by half of it. */
 export function ringsPath(rings: readonly (readonly Point[])[], inset: number, radius: number, unit: number): string {
   let d = '';
   for (const ring of rings) {
-    const n = ring.length;
-    for (let i = 0; i < n; i++) {
-      const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
-      const [x, y] = ring[i] ?? [0, 0];
-      const [nx, ny] = ring[(i + 1) % n] ?? [0, 0];
-      const [ix, iy] = [Math.sign(x - px), Math.sign(y - py)];
-      const [ox, oy] = [Math.sign(nx - x), Math.sign(ny - y)];
-      // The inside lies to the right of the direction of travel: (dx, dy) turned to (−dy, dx).
-      const cx = x + inset * (-iy - oy);
-      const cy = y + inset * (ix + ox);
-      const at = (dx: number, dy: number): string => `${round((cx + dx) * unit)} ${round((cy + dy) * unit)}`;
+    for (let i = 0; i < ring.length; i++) {
+      const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
+      const at = (dx: number, dy: number): string => `${round((x + dx) * unit)} ${round((y + dy) * unit)}`;
+      const cut = radius * (1 - Math.abs(ix * ox + iy * oy));
       if (radius <= 0) d += `${i === 0 ? 'M' : 'L'}${at(0, 0)}`;
-      else d += `${i === 0 ? 'M' : 'L'}${at(-ix * radius, -iy * radius)}Q${at(0, 0)} ${at(ox * radius, oy * radius)}`;
+      else d += `${i === 0 ? 'M' : 'L'}${at(-ix * cut, -iy * cut)}Q${at(0, 0)} ${at(ox * cut, oy * cut)}`;
     }
     d += 'Z';
   }

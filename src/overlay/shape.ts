@@ -1,6 +1,6 @@
 /**
  * What is drawn, as plain data. The renderer knows no rule; a layer knows no DOM.
- * Geometry is in cells (map units); `dx`, `dy` are CSS pixels on the screen.
+ * Geometry is in the plane (map units: a square's side, a hex's breadth); `dx`, `dy` are CSS pixels on the screen.
  */
 import type { Cell, Point } from '../board/grid.ts';
 
@@ -44,7 +44,7 @@ export interface EdgeShape extends Common {
   readonly rings: Rings;
 }
 
-/** Closed rings of grid corners, inner side to the right; inset and rounded by the renderer. */
+/** Closed rings of cells' corners, inner side to the right; inset and rounded by the renderer. */
 export type Rings = readonly (readonly Point[])[];
 
 /** An open line; `style` names a row of LINES. */
@@ -54,12 +54,14 @@ export interface LineShape extends Common {
   readonly points: readonly Point[];
 }
 
-/** Along a box of n × n cells: its whole frame, brackets or ticks at its corners; `style` names a row of FRAMES. */
+/** Along a space of n cells across: its whole frame, brackets or ticks at its corners; `style` names a row of FRAMES. */
 export interface FrameShape extends Common {
   readonly kind: 'frame';
   readonly style: string;
   readonly at: Cell;
   readonly size: number;
+  /** The border of the space, where it is no box of squares. */
+  readonly rings?: Rings;
 }
 
 /** A circle in map units around a token; `style` names a row of LINES. */

@@ -6,7 +6,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
-import type { Cell } from '../board/grid.ts';
+import { sameCell, type Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { LayerId, Store } from './store.ts';
 
@@ -26,7 +27,7 @@ export interface Focus {
 /** Does `cell` lie in the space of `c`? */
 export const occupies = (judge: Judge, c: Creature, cell: Cell): boolean => {
   const n = judge.rules.space(c).value;
-  return cell[0] >= c.at[0] && cell[1] >= c.at[1] && cell[0] < c.at[0] + n && cell[1] < c.at[1] + n;
+  return n === 1 ? sameCell(c.at, cell) : tilingOf(judge.board.ground.grid).space(c.at, n).some((one) => sameCell(one, cell));
 };
 
 /** The creature that stands on `cell`; of several, the smallest, which lies on top. */

@@ -2,6 +2,7 @@
 import { withCreature } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
@@ -50,10 +51,8 @@ export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonl
 
 /** Melee when the target stands in threatened squares, else ranged: what an attack made now would be. */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
-  const n = judge.rules.space(to).value;
   const { cells } = judge.rules.threat(judge, from);
-  let melee = false;
-  for (let y = 0; y < n && !melee; y++) for (let x = 0; x < n && !melee; x++) melee = cells.has(to.at[0] + x, to.at[1] + y);
+  const melee = tilingOf(judge.board.ground.grid).space(to.at, judge.rules.space(to).value).some(([x, y]) => cells.has(x, y));
   const attack: AttackMode = melee ? 'melee' : 'ranged';
   return {
     from, to, attack,

@@ -10,6 +10,7 @@ import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
+import { contactOf, contactsOf } from './contacts.ts';
 
 export interface Threatening {
   readonly creature: Creature;
@@ -76,7 +77,10 @@ class Lazy implements Threatening {
   }
 }
 
-export const threatOf = (judge: Judge, creature: Creature): Threatening => new Lazy({ judge }, creature);
+/** Squares are counted by themselves; of other cells each creature is asked. */
+const counted = (judge: Judge): boolean => judge.board.ground.grid.kind === 'square';
+
+export const threatOf = (judge: Judge, creature: Creature): Threatening => (counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature));
 
 /** Follows one group of creatures for as long as what threat rests on, besides themselves, stays the same. */
 class Following {
@@ -158,6 +162,7 @@ class Told implements Threats {
 export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let following: Following | undefined;
   return (judge, foes) => {
+    if (!counted(judge)) return contactsOf(judge, foes);
     const going = following !== undefined && sameBasis(following.judge, judge) ? following : new Following(judge);
     // Where an answer fails halfway the counts are of no use: the next call starts over.
     following = undefined;

@@ -2,7 +2,7 @@
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
-import type { Layer } from './layer.ts';
+import { framed, middle, type Layer } from './layer.ts';
 
 /** The tool's name, with what was chosen where its tile has a choice. */
 export function toolName({ tool, shades }: Pick<Hand, 'tool' | 'shades'>): string {
@@ -22,16 +22,17 @@ const AWAY = 16;
 export const brush: Layer = {
   id: 'brush',
 
-  shapes({ hand }) {
+  shapes({ hand, judge }) {
     if (hand === null || hand.aim === null) return [];
     const { aim: { at: [x, y], side }, tool } = hand;
     const size = tool === 'low' ? 1 : hand.size;
     const frame: Shape = side !== undefined && tool === 'low'
       ? { kind: 'line', key: 'brush:edge', depth: 'frame', style: 'path', points: side === 'north' ? [[x, y], [x + 1, y]] : [[x, y], [x, y + 1]] }
-      : { kind: 'frame', key: 'brush:frame', depth: 'frame', style: 'hover', at: [x, y], size };
+      : { kind: 'frame', key: 'brush:frame', depth: 'frame', style: 'hover', ...framed(judge, [x, y], size) };
+    const [mx, my] = middle(judge, [x, y], size);
     return [
       frame,
-      { kind: 'mark', key: 'brush:name', depth: 'badge', style: 'ink', figure: 'pill', at: [x + size / 2, y], dy: -AWAY, text: toolName(hand) },
+      { kind: 'mark', key: 'brush:name', depth: 'badge', style: 'ink', figure: 'pill', at: [mx, my - size / 2], dy: -AWAY, text: toolName(hand) },
     ];
   },
 };

@@ -7,9 +7,8 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/relations.ts';
 import { isMessageId, t, type Param } from '../../text/index.ts';
-import { outline } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, middle, spaceOf, type Layer, type View } from './layer.ts';
+import { cellsOf, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
 interface Box {
   readonly at: Cell;
@@ -76,7 +75,7 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
       const box = boxOf(view, line.blockedBy);
       if (box !== null) {
         const soft = line.blockedBy.startsWith('creature:');
-        put({ kind: 'frame', key: `cover:by:${line.blockedBy}`, depth: 'cover', style: soft ? 'soft' : 'blocker', at: box.at, size: box.size });
+        put({ kind: 'frame', key: `cover:by:${line.blockedBy}`, depth: 'cover', style: soft ? 'soft' : 'blocker', ...framed(view.judge, box.at, box.size) });
       }
     }
     put({ kind: 'mark', key: `cover:corner:${name(line.from)}`, depth: 'cover', style: 'cover', figure: 'corner', at: line.from });
@@ -149,7 +148,7 @@ export const cover: Layer = {
     const shapes = lines(view, all.length > MANY ? all.filter((l) => l.blockedBy !== null) : all);
     if (shelter.concealment.degree !== 'none') {
       const { grid, cells } = view.judge.board.ground;
-      const rings = outline(CellSet.of(grid, cells.filter((c) => c.concealment !== undefined).map((c) => c.at)));
+      const rings = ringsOf(view.judge, CellSet.of(grid, cells.filter((c) => c.concealment !== undefined).map((c) => c.at)));
       if (rings.length > 0) {
         shapes.unshift(
           { kind: 'fill', key: 'cover:concealing', depth: 'fog', style: 'concealment', rings },
@@ -159,9 +158,10 @@ export const cover: Layer = {
     }
     if (text !== '') {
       const n = spaceOf(view.judge, shelter.to);
+      const [x, y] = middle(view.judge, shelter.to.at, n);
       const [first] = reasons(view, shelter);
       shapes.push({
-        kind: 'mark', key: 'cover:badge', depth: 'badge', style: 'cover', figure: 'badge', at: [middle(shelter.to.at, n)[0], shelter.to.at[1]], dy: -24, text,
+        kind: 'mark', key: 'cover:badge', depth: 'badge', style: 'cover', figure: 'badge', at: [x, y - n / 2], dy: -24, text,
         ...(first === undefined ? {} : { why: first }),
       });
     }

@@ -5,7 +5,7 @@ import type { FlankingPair } from '../../rules/verdict.ts';
 import { FLANKING_BONUS, type Flanking } from '../../state/relations.ts';
 import { creatureLabel, signed, t } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
+import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 
 /** Rings stand a little outside the token's rim. */
 const RING = 0.035;
@@ -33,14 +33,12 @@ function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[
     : [[[r - arm, t0], [r, t0], [r, t0 + arm]], [[l + arm, b], [l, b], [l, b - arm]]];
 }
 
-const at = ([x, y]: Cell): Point => [x + 0.5, y + 0.5];
-
 function joined(view: View, flanking: Flanking, key: string, a: Creature, b: Creature, line: readonly [Cell, Cell], why: Why): Shape {
-  const [from, to] = [at(line[0]), at(line[1])];
+  const [from, to] = [middle(view.judge, line[0], 1), middle(view.judge, line[1], 1)];
   const [na, nb] = [spaceOf(view.judge, a), spaceOf(view.judge, b)];
   return {
     kind: 'line', key, depth: 'flanking', style: flanking.from === undefined ? 'flanking' : 'flanking-possible', why,
-    points: [leaving(from, to, middle(a.at, na), rim(na) + RING), leaving(to, from, middle(b.at, nb), rim(nb) + RING)],
+    points: [leaving(from, to, middle(view.judge, a.at, na), rim(na) + RING), leaving(to, from, middle(view.judge, b.at, nb), rim(nb) + RING)],
   };
 }
 
@@ -56,7 +54,7 @@ function around(view: View, seen: Flanking): Shape[] {
 
   const ring = (c: Creature, gains: boolean): void => {
     const size = spaceOf(view.judge, c);
-    const centre = middle(c.at, size);
+    const centre = middle(view.judge, c.at, size);
     const ghost = possible && c.id === view.subject?.id;
     put({
       kind: 'ring', key: `flanking:ring:${c.id}`, depth: 'flanking', style: ghost ? 'partner-possible' : 'partner', at: centre, radius: rim(size) + RING,
@@ -72,7 +70,7 @@ function around(view: View, seen: Flanking): Shape[] {
     if (a === undefined || b === undefined) continue;
     const ally = view.subject?.id === b.id ? a : b;
     const first = ally === a ? b : a;
-    put({ kind: 'frame', key: `flanking:target:${target.id}`, depth: 'flanking', style: 'target', at: target.at, size: n });
+    put({ kind: 'frame', key: `flanking:target:${target.id}`, depth: 'flanking', style: 'target', ...framed(view.judge, target.at, n) });
     sides(target.at, n, pair).forEach((points, i) =>
       put({ kind: 'line', key: `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`, depth: 'flanking', style: 'flanking-side', points }));
     put(joined(view, seen, `flanking:${target.id}:${a.id}:${b.id}`, a, b, pair.line, {

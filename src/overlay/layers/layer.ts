@@ -1,6 +1,8 @@
 /** What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no signals. */
 import type { Creature } from '../../board/creature.ts';
+import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Point } from '../../board/grid.ts';
+import { tilingOf, type Tiling } from '../../board/tiling.ts';
 import type { Paint } from '../../amendments/paint.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Moves } from '../../state/moves.ts';
@@ -11,8 +13,9 @@ import type { Referee } from '../../state/referee.ts';
 import type { Reminder } from '../../state/reminders.ts';
 import type { LayerId } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
+import { outline } from '../outline.ts';
 import { DISC } from '../style.ts';
-import type { Shape, Why } from '../shape.ts';
+import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
 /** All that a layer may look at. Values may be worked out on reading: a layer reads only what it draws. */
 export interface View {
@@ -59,8 +62,36 @@ export interface Layer {
 
 export const spaceOf = (judge: Judge, c: Creature): number => judge.rules.space(c).value;
 
-/** The middle of a place of n × n cells. */
-export const middle = ([x, y]: Cell, n: number): Point => [x + n / 2, y + n / 2];
+/** How the cells of the board in judgement lie in the plane. */
+export const tilingIn = ({ board }: Judge): Tiling => tilingOf(board.ground.grid);
+
+/** The middle of a space of n cells across, in the plane. */
+export const middle = (judge: Judge, at: Cell, n: number): Point => tilingIn(judge).middleOf(at, n);
+
+/** The border of a set of cells, in the plane. */
+export const ringsOf = (judge: Judge, set: CellSet): Rings => outline(set, tilingIn(judge));
+
+/** What a frame stands along: a space of n cells across. */
+export function framed(judge: Judge, at: Cell, n: number): Pick<FrameShape, 'at' | 'size' | 'rings'> {
+  const tiling = tilingIn(judge);
+  return tiling.kind === 'square' ? { at, size: n } : { at, size: n, rings: outline(CellSet.of(judge.board.ground.grid, tiling.space(at, n)), tiling) };
+}
+
+/** How far (parts of a cell) from a square's sides small figures stand in its corners. */
+const INSIDE = 0.157;
+/** How far towards a hex's corners, of the whole way. */
+const NEAR = 0.78;
+
+/** Where small figures stand at the rim of a space of n cells across; the top right one, where counts are, comes last. */
+export function corners(judge: Judge, at: Cell, n: number): readonly Point[] {
+  const [x, y] = middle(judge, at, n);
+  const out = n / 2 - INSIDE;
+  const tiling = tilingIn(judge);
+  if (tiling.kind === 'square') return [[x - out, y + out], [x - out, y - out], [x + out, y + out], [x + out, y - out]];
+  const [ox, oy] = tiling.middle([0, 0]);
+  const spots = tiling.corners([0, 0]).map(([cx, cy]): Point => [x + (cx - ox) * n * NEAR, y + (cy - oy) * n * NEAR]);
+  return [...spots.slice(2), ...spots.slice(0, 2)];
+}
 
 /** Radius of a token's disc. */
 export const rim = (n: number): number => DISC * n;
@@ -72,10 +103,7 @@ export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
 }
 
 /** Every cell of a creature's space. */
-export function cellsOf(judge: Judge, c: Creature): Cell[] {
-  const n = spaceOf(judge, c);
-  return Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
-}
+export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] => tilingIn(judge).space(c.at, spaceOf(judge, c));
 
 /** `{ quiet: true }` or nothing: shapes leave out what is not so. */
 export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});

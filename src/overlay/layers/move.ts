@@ -5,38 +5,45 @@ import { creatureAt } from '../../state/focus.ts';
 import { bodies, type Lane, type Moves } from '../../state/moves.ts';
 import { metres, term } from '../../text/index.ts';
 import type { Place, ReachableVerdict } from '../../rules/verdict.ts';
-import { doubleArea, outline } from '../outline.ts';
+import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
-import { cellsOf, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+import { cellsOf, framed, middle, ringsOf, rim, spaceOf, tilingIn, towards, voice, type Layer, type View } from './layer.ts';
+import { MODE_TERM } from './words.ts';
 
 /** Every cell the body may cover on its way, its own place included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
-  const set = CellSet.of(view.judge.board.ground.grid, bodies(reach.cells.map((p) => p.at), n));
+  const set = CellSet.of(view.judge.board.ground.grid, bodies(tilingIn(view.judge), reach.cells.map((p) => p.at), n));
   if (reach.cells.length === 0) return set;
-  for (const [x, y] of bodies(reach.through, n)) set.add(x, y);
+  for (const [x, y] of bodies(tilingIn(view.judge), reach.through, n)) set.add(x, y);
   for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
   // A big body that squeezes overlaps what hems it in, but does not go there.
   if (n > 1) for (const c of view.judge.board.ground.cells) if (c.blocks.includes('move')) set.delete(c.at[0], c.at[1]);
   return set;
 }
 
-/** Where a pill can sit on an edge: in the middle of a level stretch along cells of `of`, inside the map, near, with nobody under it. */
+/** Where a pill can sit on an edge: in the middle of a level stretch (of hexes, of a side) along cells of `of`, inside the map, near, with nobody under it. */
 function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken: readonly Point[]): Point | null {
-  const { rows, columns } = view.judge.board.ground.grid;
-  const people = view.visible.map((c) => ({ n: spaceOf(view.judge, c), at: middle(c.at, spaceOf(view.judge, c)) }));
+  const { kind, width, height, cellAt } = tilingIn(view.judge);
+  const people = view.visible.map((c) => ({ n: spaceOf(view.judge, c), at: middle(view.judge, c.at, spaceOf(view.judge, c)) }));
   let best: Point | null = null;
   let least = Infinity;
   const weigh = (from: number, to: number, y: number): void => {
     const at: Point = [(from + to) / 2, y];
     const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
       || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
-    const outside = at[0] < 1.5 || at[0] > columns - 1.5;
-    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (y < 1 || y > rows - 1 ? 10 : 0) + (crowded ? 50 : 0);
+    const outside = at[0] < 1.5 || at[0] > width - 1.5;
+    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (y < 1 || y > height - 1 ? 10 : 0) + (crowded ? 50 : 0);
     if (away < least) [best, least] = [at, away];
   };
   for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [x, y];
+      if (kind === 'hex') {
+        // Across a side that does not stand upright, of a hex to its right.
+        const at: Point = [(px + x) / 2, (py + y) / 2];
+        if (Math.abs(x - px) > 0.4 && of.has(...cellAt([at[0] - (y - py) / 4, at[1] + (x - px) / 4]))) weigh(at[0] - 1, at[0] + 1, at[1]);
+        return;
+      }
       if (py !== y) return;
       // The set lies below an edge that runs to the right.
       const row = px < x ? y : y - 1;
@@ -56,7 +63,7 @@ function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken
 
 function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
-  const near = middle(moves.of.at, n);
+  const near = middle(view.judge, moves.of.at, n);
   const one = ground(view, moves, moves.one, n);
   const two = ground(view, moves, moves.two, n).unite(one);
   const shapes: Shape[] = [];
@@ -66,32 +73,31 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     if (at === null) return;
     taken.push(at);
     // At the map's end it sits inside the edge, not half outside the map.
-    const { rows } = view.judge.board.ground.grid;
-    const dy = at[1] < 1 ? 13 : at[1] > rows - 1 ? -13 : 0;
+    const dy = at[1] < 1 ? 13 : at[1] > tilingIn(view.judge).height - 1 ? -13 : 0;
     shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, dy, text });
   };
   if (two.size > one.size) {
     const further = CellSet.of(view.judge.board.ground.grid, two);
     for (const [x, y] of one) further.delete(x, y);
-    const rings = outline(two);
+    const rings = ringsOf(view.judge, two);
     shapes.push(
-      { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: outline(further), ...quiet },
+      { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: ringsOf(view.judge, further), ...quiet },
       { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
     );
-    if (!view.aside) pill('move:two:pill', rings, further, `${term('double-move-mode')} · ${metres(moves.two.budget)}`);
+    if (!view.aside) pill('move:two:pill', rings, further, `${term(MODE_TERM[view.judge.rules.ways.two])} · ${metres(moves.two.budget)}`);
   }
   if (one.size > 0) {
-    const rings = outline(one);
+    const rings = ringsOf(view.judge, one);
     shapes.push(
       { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
       { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
     );
-    if (!view.aside) pill('move:one:pill', rings, one, `${term('move-mode')} · ${metres(moves.one.budget)}`);
+    if (!view.aside) pill('move:one:pill', rings, one, `${term(MODE_TERM[view.judge.rules.ways.one])} · ${metres(moves.one.budget)}`);
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
     if (run.size > 0) {
-      const rings = outline(run);
+      const rings = ringsOf(view.judge, run);
       shapes.push({ kind: 'edge', key: 'move:run:edge', depth: 'move-edge', style: 'move-run', rings });
       pill('move:run:pill', rings, run, `${term('run-mode')} · ${metres(moves.run.budget)}`);
     }
@@ -112,8 +118,8 @@ function chevrons(from: Point, to: Point): (readonly Point[])[] {
 }
 
 function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape[] {
-  const start = middle(moves.of.at, n);
-  const to = middle(end.at, n);
+  const start = middle(view.judge, moves.of.at, n);
+  const to = middle(view.judge, end.at, n);
   const from = towards(start, to, rim(n));
   const key = `move:charge:${target.id}`;
   const why: Why = {
@@ -129,28 +135,31 @@ function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape
 
 /** Pass, do not stop: one ring over each creature in the way, else on the square. */
 function barred(view: View, moves: Moves, n: number): Shape[] {
+  const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();
   for (const place of moves.one.through) {
-    for (const cell of bodies([place], n)) {
+    for (const cell of bodies(tilingIn(view.judge), [place], n)) {
       const who = creatureAt(view.judge, view.visible, cell);
       if (who === null ? n > 1 : who.id === moves.of.id) continue;
       const size = who === null ? 1 : spaceOf(view.judge, who);
-      const [x, y] = who?.at ?? cell;
-      spots.set(who?.id ?? `${x},${y}`, [x + size - 0.17, y + size - 0.17]);
+      const [x, y] = middle(view.judge, who?.at ?? cell, size);
+      const out = kind === 'square' ? size / 2 - 0.17 : 0.33 * size;
+      spots.set(who?.id ?? cell.join(), [x + out, y + out]);
     }
   }
   return [...spots].map(([key, at]): Shape => ({ kind: 'mark', key: `move:pass:${key}`, depth: 'chip', style: 'white', figure: 'barred', at, ...voice(view.aside) }));
 }
 
 function steps(view: View, moves: Moves, n: number): Shape[] {
-  const cells = CellSet.of(view.judge.board.ground.grid, bodies(moves.step.cells.map((p) => p.at), n));
+  if (moves.step === undefined) return [];
+  const cells = CellSet.of(view.judge.board.ground.grid, bodies(tilingIn(view.judge), moves.step.cells.map((p) => p.at), n));
   for (const [x, y] of cellsOf(view.judge, moves.of)) cells.delete(x, y);
-  return [...cells].map(([x, y]): Shape => ({ kind: 'frame', key: `move:step:${x},${y}`, depth: 'lane', style: 'step', at: [x, y], size: 1, ...voice(view.quiet) }));
+  return [...cells].map(([x, y]): Shape => ({ kind: 'frame', key: `move:step:${x},${y}`, depth: 'lane', style: 'step', ...framed(view.judge, [x, y], 1), ...voice(view.quiet) }));
 }
 
 function difficult(view: View): Shape[] {
   const { grid, cells } = view.judge.board.ground;
-  const rings = outline(CellSet.of(grid, cells.filter((c) => c.difficult || c.costFactor > 1).map((c) => c.at)));
+  const rings = ringsOf(view.judge, CellSet.of(grid, cells.filter((c) => c.difficult || c.costFactor > 1).map((c) => c.at)));
   return rings.length === 0 ? [] : [{ kind: 'fill', key: 'move:difficult', depth: 'terrain', style: 'difficult', rings, ...voice(view.quiet) }];
 }
 
@@ -159,10 +168,10 @@ function squeezed(view: View, places: readonly Place[], n: number): Shape[] {
   const rock = new Set(view.judge.board.ground.cells.filter((c) => c.blocks.includes('move')).map((c) => c.at.join()));
   const spots = new Map<string, Shape>();
   for (const place of places) {
-    const free = [...bodies([place.at], n)].filter((c) => !rock.has(c.join()));
+    const free = [...bodies(tilingIn(view.judge), [place.at], n)].filter((c) => !rock.has(c.join())).map((c) => middle(view.judge, c, 1));
     if (free.length === 0) continue;
-    const x = free.reduce((sum, c) => sum + c[0] + 0.5, 0) / free.length;
-    const y = Math.max(...free.map((c) => c[1])) + 1 - 0.14;
+    const x = free.reduce((sum, c) => sum + c[0], 0) / free.length;
+    const y = Math.max(...free.map((c) => c[1])) + 0.36;
     const key = `move:tight:${x},${y}`;
     spots.set(key, { kind: 'mark', key, depth: 'chip', style: 'paper', figure: 'chip', icon: 'squeezed', at: [x, y] });
   }
@@ -190,13 +199,14 @@ export const move: Layer = {
   why(view, cell) {
     const { moves } = view;
     if (moves === null || view.dragging) return [];
+    const { ways } = view.judge.rules;
     const who = { creature: moves.of.id };
     const at = (r: ReachableVerdict): Cell | undefined => r.cells.find((p) => sameCell(p.at, cell))?.at;
     const said = (message: string, params: Why['params'], r: ReachableVerdict): Why =>
       ({ message, params: { who, ...params }, verdict: r.unknown.length > 0 ? 'doubtful' : 'legal', rules: r.rules, cells: [cell] });
-    if (at(moves.step) !== undefined) return [said('move.step', {}, moves.step)];
-    if (at(moves.one) !== undefined) return [said('move.legal', { mode: { term: 'move-mode' } }, moves.one)];
-    if (at(moves.two) !== undefined) return [said('move.legal', { mode: { term: 'double-move-mode' } }, moves.two)];
+    if (moves.step !== undefined && at(moves.step) !== undefined) return [said('move.step', {}, moves.step)];
+    if (at(moves.one) !== undefined) return [said('move.legal', { mode: { term: MODE_TERM[ways.one] } }, moves.one)];
+    if (at(moves.two) !== undefined) return [said('move.legal', { mode: { term: MODE_TERM[ways.two] } }, moves.two)];
     if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
       return [{ ...said('move.passOnly', {}, moves.one), verdict: 'info' }];
     }

@@ -5,7 +5,7 @@ import type { EncounterEvent } from '../../encounter/event.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
 import type { Shape } from '../shape.ts';
-import { rim, spaceOf, type Layer, type View } from './layer.ts';
+import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 import { walk } from './path.ts';
 import { provokedWhy } from './words.ts';
 
@@ -36,9 +36,10 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
     const foe = creatureOf(view.judge.board, by);
     if (foe === undefined) return [];
     const n = spaceOf(view.judge, foe);
+    const [x, y] = middle(view.judge, foe.at, n);
     const cell = provoked.leaving ?? creatureOf(view.judge.board, against)?.at ?? foe.at;
     return [{
-      kind: 'mark', key: `offered:${by}`, depth: 'badge', style: provoked.unknown.length > 0 ? 'warn' : 'threat', figure: 'badge', at: [foe.at[0] + n / 2, foe.at[1] + n / 2 - rim(n)],
+      kind: 'mark', key: `offered:${by}`, depth: 'badge', style: provoked.unknown.length > 0 ? 'warn' : 'threat', figure: 'badge', at: [x, y - rim(n)],
       text: t('opportunity.offered.badge'),
       why: {
         message: 'opportunity.offered', verdict: provoked.unknown.length > 0 ? 'doubtful' : 'provokes', rules: provoked.rules, cells: [foe.at],

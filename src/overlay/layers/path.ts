@@ -1,12 +1,13 @@
 /** Path: the white line with its costs, what provokes in order, the first illegal square, the safe way (LOOK.md §8). */
 import { creatureOf } from '../../board/board.ts';
-import { sameCell, type Cell, type Point } from '../../board/grid.ts';
+import { sameCell, type Point } from '../../board/grid.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, t } from '../../text/index.ts';
 import { besideLine } from '../beside.ts';
 import type { Shape } from '../shape.ts';
-import { initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+import { corners, framed, initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
 import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
@@ -24,14 +25,12 @@ function off(point: Point, line: readonly Point[]): number {
   return least;
 }
 
-/** The corner of a place of n × n that lies farthest from the line; the top right one, where chips sit, comes last. */
-export function cornerOff(line: readonly Point[], [x, y]: Cell, n: number, taken: boolean): Point {
-  const inset = 0.157;
-  const corners: Point[] = [[x + inset, y + n - inset], [x + inset, y + inset], [x + n - inset, y + n - inset], [x + n - inset, y + inset]];
-  let best: Point = corners[0] ?? [x, y];
+/** The corner of a place that lies farthest from the line. @param spots the top right one, where chips sit, last; `taken`: not that one */
+export function cornerOff(line: readonly Point[], spots: readonly Point[], taken: boolean): Point {
+  let best: Point = spots[0] ?? [0, 0];
   let most = -1;
-  corners.forEach((corner, i) => {
-    if (taken && i === 3) return;
+  spots.forEach((corner, i) => {
+    if (taken && i === spots.length - 1) return;
     const away = off(corner, line);
     if (away > most + 0.02) [best, most] = [corner, away];
   });
@@ -64,18 +63,20 @@ function dues(judged: JudgedPath): Map<number, Due[]> {
 }
 
 /** Does the line run level through a step? Then neighbours stand above or below each other, else side by side. */
-function level(path: readonly Cell[], step: number): boolean {
+function level(path: readonly Point[], step: number): boolean {
   const [before, here, after] = [path[step - 1], path[step], path[step + 1]];
   return here !== undefined && (before?.[1] ?? here[1]) === here[1] && (after?.[1] ?? here[1]) === here[1];
 }
 
 /** At each square whose leaving provokes: who strikes first; where only the same enemies would again, one open diamond. */
-function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[] {
+function diamonds(judge: Judge, judged: JudgedPath, line: readonly Point[], n: number): Shape[] {
+  const middles = judged.path.map((cell) => middle(judge, cell, n));
   const shapes: Shape[] = [];
   for (const [step, list] of dues(judged)) {
     const cell = judged.path[step];
-    if (cell === undefined) continue;
-    const at = cornerOff(line, cell, n, judged.broken !== undefined && sameCell(judged.broken.at, cell));
+    const centre = middles[step];
+    if (cell === undefined || centre === undefined) continue;
+    const at = cornerOff(line, corners(judge, cell, n), judged.broken !== undefined && sameCell(judged.broken.at, cell));
     const fresh = list.filter((d) => d.order > 0);
     if (fresh.length === 0) {
       const [again] = list;
@@ -83,8 +84,8 @@ function diamonds(judged: JudgedPath, line: readonly Point[], n: number): Shape[
       continue;
     }
     // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
-    const flat = level(judged.path, step);
-    const side = flat ? (at[1] < cell[1] + n / 2 ? -1 : 1) : at[0] < cell[0] + n / 2 ? -1 : 1;
+    const flat = level(middles, step);
+    const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
     const shift = (by: number): { readonly dx: number } | { readonly dy: number } => (flat ? { dy: side * by } : { dx: side * by });
     fresh.forEach(({ opportunity: o, order }, i) => {
       const unsure = o.unknown.length > 0;
@@ -107,7 +108,7 @@ function links(view: View, judged: JudgedPath, n: number): Shape[] {
     const foe = creatureOf(view.judge.board, o.by);
     if (foe === undefined) return [];
     const size = spaceOf(view.judge, foe);
-    const [from, to] = [middle(foe.at, size), middle(o.leaving, n)];
+    const [from, to] = [middle(view.judge, foe.at, size), middle(view.judge, o.leaving, n)];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const near = 0.2 * n;
     if (length <= rim(size) + near) return [];
@@ -119,7 +120,7 @@ function links(view: View, judged: JudgedPath, n: number): Shape[] {
 export function walk(view: View, judged: JudgedPath): Shape[] {
   const { of, path, verdict, broken } = judged;
   const n = spaceOf(view.judge, of);
-  const line = fromRim(path.map((cell) => middle(cell, n)), n);
+  const line = fromRim(path.map((cell) => middle(view.judge, cell, n)), n);
   // The step into the first illegal square is already beyond the line.
   const limit = broken === undefined ? line.length : Math.max(1, broken.step);
   const shapes: Shape[] = links(view, judged, n);
@@ -137,13 +138,13 @@ export function walk(view: View, judged: JudgedPath): Shape[] {
     });
   }
   if (broken !== undefined) {
-    const [x, y] = broken.at;
+    const spot = corners(view.judge, broken.at, n).at(-1) ?? [0, 0];
     shapes.push(
-      { kind: 'frame', key: 'path:broken', depth: 'frame', style: 'illegal', at: broken.at, size: n },
-      { kind: 'mark', key: 'path:octagon', depth: 'badge', style: 'threat', figure: 'octagon', at: [x + n - 0.157, y + 0.157], why: violationWhy(judged, broken) },
+      { kind: 'frame', key: 'path:broken', depth: 'frame', style: 'illegal', ...framed(view.judge, broken.at, n) },
+      { kind: 'mark', key: 'path:octagon', depth: 'badge', style: 'threat', figure: 'octagon', at: spot, why: violationWhy(judged, broken) },
     );
   }
-  return [...shapes, ...diamonds(judged, line, n)];
+  return [...shapes, ...diamonds(view.judge, judged, line, n)];
 }
 
 /** Worth showing: asked for, or better than what is being walked. */
@@ -152,11 +153,11 @@ const wanted = (view: View, judged: JudgedPath): boolean =>
 
 function detour(view: View, { of, path, verdict, before, goal }: SafePath, walked: readonly Shape[]): Shape[] {
   const n = spaceOf(view.judge, of);
-  const line = fromRim(path.map((cell) => middle(cell, n)), n);
+  const line = fromRim(path.map((cell) => middle(view.judge, cell, n)), n);
   if (line.length < 2) return [];
   const count = verdict.opportunities.length;
   const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
-  const people = view.visible.map((c) => ({ at: middle(c.at, spaceOf(view.judge, c)), radius: rim(spaceOf(view.judge, c)) }));
+  const people = view.visible.map((c) => ({ at: middle(view.judge, c.at, spaceOf(view.judge, c)), radius: rim(spaceOf(view.judge, c)) }));
   const { at, ...label } = besideLine(line, text, walked, people);
   return [
     {

@@ -18,7 +18,7 @@ export const reminders: Layer = {
   shapes(view) {
     return view.reminders.flatMap(({ of, what }): Shape[] => {
       const n = spaceOf(view.judge, of);
-      const [cx, cy] = middle(of.at, n);
+      const [cx, cy] = middle(view.judge, of.at, n);
       const shown = what.slice(0, MOST);
       const rest = what.length - shown.length;
       const count = shown.length + (rest > 0 ? 1 : 0);

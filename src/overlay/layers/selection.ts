@@ -1,6 +1,6 @@
 /** Frames of what is looked at: the subject's brackets, the threatened square under the pointer. No switch of their own. */
 import type { Shape } from '../shape.ts';
-import { spaceOf, type Layer } from './layer.ts';
+import { framed, spaceOf, type Layer } from './layer.ts';
 
 export const selection: Layer = {
   id: 'selection',
@@ -9,12 +9,12 @@ export const selection: Layer = {
     const { subject, cell } = view;
     const shapes: Shape[] = [];
     if (subject !== null) {
-      shapes.push({ kind: 'frame', key: `selection:${subject.id}`, depth: 'frame', style: 'selection', at: subject.at, size: spaceOf(view.judge, subject) });
+      shapes.push({ kind: 'frame', key: `selection:${subject.id}`, depth: 'frame', style: 'selection', ...framed(view.judge, subject.at, spaceOf(view.judge, subject)) });
     }
     if (cell === null || view.hovered !== null || view.dragging || !view.shown('threat')) return shapes;
     const { threats } = view;
     if (threats !== null && (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))) {
-      shapes.push({ kind: 'frame', key: 'selection:hover', depth: 'frame', style: 'hover', at: cell, size: 1 });
+      shapes.push({ kind: 'frame', key: 'selection:hover', depth: 'frame', style: 'hover', ...framed(view.judge, cell, 1) });
     }
     return shapes;
   },

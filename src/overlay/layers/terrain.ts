@@ -5,10 +5,11 @@
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Grid, Point } from '../../board/grid.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import { shortTerm, term } from '../../text/index.ts';
-import { doubleArea, outline } from '../outline.ts';
+import { doubleArea } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
-import { voice, type Layer } from './layer.ts';
+import { middle, ringsOf, tilingIn, voice, type Layer } from './layer.ts';
 
 /** One kind of ground with one value, and how it looks. */
 interface Kind {
@@ -41,13 +42,17 @@ function kindsOf({ cost, obstacle, cover, concealment, light }: Square): readonl
 export const wordsOf = (square: Square | undefined): readonly string[] => square === undefined ? [] :
   [...kindsOf(square).map(({ name }) => name), ...(square.north ?? square.west ? [term('low-wall')] : [])];
 
-const said = (n: number, terrain: string, cells: readonly Cell[]): Why =>
-  ({ message: 'log.painted', params: { grid: 'square', n, terrain }, verdict: 'info', rules: [], cells });
+const said = (grid: Grid, n: number, terrain: string, cells: readonly Cell[]): Why =>
+  ({ message: 'log.painted', params: { grid: grid.kind, n, terrain }, verdict: 'info', rules: [], cells });
 
-/** The square in the upper left of a ring. */
-const first = (ring: readonly Point[]): Cell => ring.reduce((a, b) => (b[1] < a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
+/** The cell in the upper left of a ring: below its uppermost corner, to the right. */
+function first(judge: Judge, ring: readonly Point[]): Cell {
+  const [x, y] = ring.reduce((a, b) => (b[1] < a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
+  return tilingIn(judge).cellAt([x + 0.1, y + 0.1]);
+}
 
-function areas(paint: Paint, grid: Grid, quiet: boolean): Shape[] {
+function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
+  const { grid } = judge.board.ground;
   const found = new Map<string, { readonly kind: Kind; readonly cells: Cell[] }>();
   for (const [place, square] of paint) {
     const at = cellOf(place);
@@ -59,15 +64,15 @@ function areas(paint: Paint, grid: Grid, quiet: boolean): Shape[] {
     }
   }
   return [...found].flatMap(([name, { kind: { style, edged, label }, cells }]): Shape[] => {
-    const rings = outline(CellSet.of(grid, cells));
+    const rings = ringsOf(judge, CellSet.of(grid, cells));
     const key = `terrain:${name}`;
     const shared = { depth: 'terrain', rings, ...voice(quiet) } as const;
-    const labels = label === undefined ? [] : rings.filter((ring) => doubleArea(ring) > 0).map(first);
+    const labels = label === undefined ? [] : rings.filter((ring) => doubleArea(ring) > 0).map((ring) => first(judge, ring));
     return [
-      { kind: 'fill', key, style, ...shared, why: said(cells.length, name, cells) },
+      { kind: 'fill', key, style, ...shared, why: said(grid, cells.length, name, cells) },
       ...(edged === undefined ? [] : [{ kind: 'edge', key: `${key}:edge`, style: 'concealment', ...shared } as const]),
-      ...labels.map(([x, y]): Shape => ({
-        kind: 'mark', key: `${key}:${x},${y}`, depth: 'terrain', style: 'ink', figure: 'pill', at: [x + 0.5, y + 0.5], text: label ?? '', ...voice(quiet),
+      ...labels.map((at): Shape => ({
+        kind: 'mark', key: `${key}:${at.join()}`, depth: 'terrain', style: 'ink', figure: 'pill', at: middle(judge, at, 1), text: label ?? '', ...voice(quiet),
       })),
     ];
   });
@@ -76,16 +81,17 @@ function areas(paint: Paint, grid: Grid, quiet: boolean): Shape[] {
 export const terrain: Layer = {
   id: 'terrain',
 
-  shapes({ paint, judge: { board: { ground: { grid } } }, quiet }) {
+  shapes({ paint, judge, quiet }) {
     if (paint.size === 0) return [];
+    const { grid } = judge.board.ground;
     const walls = lowWalls(paint, grid.columns, grid.rows);
     const beside = walls.flatMap(({ from: [x, y], to: [tx, ty] }): Cell[] =>
       (y === ty ? Array.from({ length: tx - x }, (_, i) => [x + i, y] as const) : Array.from({ length: ty - y }, (_, i) => [x, y + i] as const)));
     return [
-      ...areas(paint, grid, quiet),
+      ...areas(paint, judge, quiet),
       ...walls.map(({ from, to }, i): Shape => ({
         kind: 'line', key: `terrain:low:${from.join()}:${to.join()}`, depth: 'terrain', style: 'low-wall', points: [from, to], ...voice(quiet),
-        ...(i === 0 ? { why: said(beside.length, term('low-wall'), beside) } : {}),
+        ...(i === 0 ? { why: said(grid, beside.length, term('low-wall'), beside) } : {}),
       })),
     ];
   },

@@ -1,23 +1,18 @@
 /** Threat: one area for all foes of the subject, or one creature's on hover (LOOK.md §8). */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
+import type { Tiling } from '../../board/tiling.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE } from '../../text/index.ts';
-import { outline } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
-import { middle, rim, spaceOf, voice, type Layer, type View } from './layer.ts';
-
-/** Top right of a cell. */
-const CHIP = { x: 0.843, y: 0.157 };
+import { cellsOf, corners, middle, ringsOf, rim, spaceOf, tilingIn, voice, type Layer, type View } from './layer.ts';
 
 const copy = (view: View, set: CellSet): CellSet => new CellSet(view.judge.board.ground.grid).unite(set);
 
 /** Takes a creature's space out of a set. */
 function clear(view: View, set: CellSet, c: Creature): void {
-  const n = spaceOf(view.judge, c);
-  const [left, top] = c.at;
-  for (let y = top; y < top + n; y++) for (let x = left; x < left + n; x++) set.delete(x, y);
+  for (const [x, y] of cellsOf(view.judge, c)) set.delete(x, y);
 }
 
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
@@ -32,25 +27,29 @@ function area(view: View, key: string, cells: CellSet, who: readonly Threatening
   }
   if (whole.size === 0) return [];
   const common = { ...voice(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
-  const edge: Shape = { kind: 'edge', key: `${key}:edge`, depth: 'threat-edge', style: doubtful ? 'threat-doubtful' : 'threat', rings: outline(whole), ...common };
-  return hatched ? [{ kind: 'fill', key: `${key}:fill`, depth: 'threat-fill', style: 'threat', rings: outline(fill), ...common }, edge] : [edge];
+  const edge: Shape = { kind: 'edge', key: `${key}:edge`, depth: 'threat-edge', style: doubtful ? 'threat-doubtful' : 'threat', rings: ringsOf(view.judge, whole), ...common };
+  return hatched ? [{ kind: 'fill', key: `${key}:fill`, depth: 'threat-fill', style: 'threat', rings: ringsOf(view.judge, fill), ...common }, edge] : [edge];
 }
 
 const badges = new WeakMap<Threatening, readonly Shape[]>();
 
 /** The "?" on the edge's top middle. */
-function doubt(t: Threatening): readonly Shape[] {
+function doubt(view: View, t: Threatening): readonly Shape[] {
   let badge = badges.get(t);
-  if (badge === undefined) badges.set(t, (badge = badgeOf(t)));
+  if (badge === undefined) badges.set(t, (badge = badgeOf(tilingIn(view.judge), t)));
   return badge;
 }
 
-function badgeOf(t: Threatening): Shape[] {
-  let [left, right, top] = [Infinity, -Infinity, Infinity];
-  for (const [x, y] of t.verdict.cells) [left, right, top] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y)];
-  if (top === Infinity) return [];
+function badgeOf(tiling: Tiling, t: Threatening): Shape[] {
+  const corners = [...t.verdict.cells].flatMap(tiling.corners);
+  if (corners.length === 0) return [];
+  const xs = corners.map(([x]) => x);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  // Between two hexes of a top row the edge runs lower than their tops.
+  const near = tiling.kind === 'square' ? corners : corners.filter(([x]) => Math.abs(x - middle) < 0.3);
+  const top = Math.min(...(near.length === 0 ? corners : near).map(([, y]) => y));
   return [{
-    kind: 'mark', key: `threat:doubt:${t.creature.id}`, depth: 'badge', style: 'warn', figure: 'doubt', at: [(left + right) / 2, top + 0.035],
+    kind: 'mark', key: `threat:doubt:${t.creature.id}`, depth: 'badge', style: 'warn', figure: 'doubt', at: [middle, top + 0.035],
     why: { message: 'threat.reach', params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } }, verdict: 'doubtful', rules: t.verdict.rules, cells: [] },
   }];
 }
@@ -63,13 +62,13 @@ function counted(view: View, threats: Threats): Shape[] {
   const many = copy(view, threats.many);
   for (const t of threats.active) clear(view, many, t.creature);
   if (many.size === 0) return [];
-  const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: outline(many), ...voice(view.quiet) }];
+  const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: ringsOf(view.judge, many), ...voice(view.quiet) }];
   const now = new Map<string, Shape>();
   many.eachIndex((i) => {
     const [x, y, text] = [i % columns, Math.floor(i / columns), String(threats.count[i] ?? 0)];
     const name = `${x},${y}=${text}`;
     const chip = chips.get(name)
-      ?? { kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: [x + CHIP.x, y + CHIP.y], text };
+      ?? { kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0], text };
     now.set(name, chip);
     shapes.push(chip);
   });
@@ -94,17 +93,17 @@ function union(view: View, threats: Threats): Shape[] {
     ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
     ...area(view, 'threat:sure', threats.sure, threats.active.filter((t) => !isDoubtful(t)), false),
     ...counted(view, threats),
-    ...guessed.flatMap(doubt),
+    ...guessed.flatMap((t) => doubt(view, t)),
   ];
 }
 
 /** One creature alone, its weapon named; idle ones without hatch, since they may still count for flanking. */
 function single(view: View, t: Threatening): Shape[] {
   const n = spaceOf(view.judge, t.creature);
-  const [cx, cy] = middle(t.creature.at, n);
+  const [cx, cy] = middle(view.judge, t.creature.at, n);
   const weapon = t.verdict.with[0];
   const shapes = area(view, `threat:of:${t.creature.id}`, t.verdict.cells, [t], isDoubtful(t), t.verdict.idle === undefined);
-  if (isDoubtful(t)) shapes.push(...doubt(t));
+  if (isDoubtful(t)) shapes.push(...doubt(view, t));
   if (weapon !== undefined && shapes.length > 0) {
     shapes.push({ kind: 'mark', key: `threat:weapon:${t.creature.id}`, depth: 'badge', style: 'ink', figure: 'pill', at: [cx, cy - rim(n)], dy: -4, text: weapon });
   }

@@ -34,7 +34,7 @@ function show({ scene, ground, px, filter, thick, plain, language, x = 0, y = 0 
   paintGround(map, ground, px, table.board.creatures, [x, y]);
   const viewport = createViewport();
   viewport.set({ a: px, b: 0, c: 0, d: px, e: -x, f: -y, clip: { x: 0, y: 0, width: innerWidth, height: innerHeight } });
-  const discs = table.board.creatures.map((c) => ({ at: middle(c.at, c.space ?? 1), radius: rim(c.space ?? 1) }));
+  const discs = table.board.creatures.map((c) => ({ at: middle(view.judge, c.at, c.space ?? 1), radius: rim(c.space ?? 1) }));
   const root = document.querySelector('#marks') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'marks' }));
   render(null, root);
   render(

@@ -1,5 +1,6 @@
 /** At whom an action may be aimed: those in reach first, the nearer before the farther. */
 import type { Creature } from '../../../board/creature.ts';
+import { tilingOf } from '../../../board/tiling.ts';
 import type { Judge } from '../../../rules/ruleset.ts';
 import type { ActionLine } from '../../../rules/play/turns/questions.ts';
 
@@ -20,8 +21,7 @@ export const takesTarget = ({ asks, provokes }: ActionLine): boolean =>
 export function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): readonly Target[] {
   const threatened = judge.rules.threat(judge, of).cells;
   return seen.filter((c) => c.id !== of.id).map((c): Target => {
-    const n = judge.rules.space(c).value;
-    const under = Array.from({ length: n * n }, (_, i) => threatened.has(c.at[0] + (i % n), c.at[1] + Math.floor(i / n)));
-    return { of: c, far: judge.rules.distance(judge, of, c).cells, inReach: under.some(Boolean) };
+    const inReach = tilingOf(judge.board.ground.grid).space(c.at, judge.rules.space(c).value).some(([x, y]) => threatened.has(x, y));
+    return { of: c, far: judge.rules.distance(judge, of, c).cells, inReach };
   }).sort((a, b) => Number(b.inReach) - Number(a.inReach) || a.far - b.far);
 }
