@@ -1,16 +1,19 @@
 /** Pixels of a host's map to cells, and the trail of a dragged token. Pure. */
-import type { Cell } from '../../src/board/grid.ts';
+import type { Cell, Point } from '../../src/board/grid.ts';
 import type { Tiling } from '../../src/board/tiling.ts';
 import type { Camera } from '../adapter.ts';
+import { firstHex, NUDGE, planOver, toBoard, toPixels, toPlane, type HexLattice, type HexPlan } from './hexes.ts';
 
-/** The grid of a host's map in its own pixels. Cell edges lie at whole multiples of `size` from the map's corner. */
+/** The grid of a host's map in its own pixels. Edges of squares lie at whole multiples of `size` from the map's corner. */
 export interface Frame {
-  /** Pixels on a cell's side. */
+  /** Pixels on a square's side, or between two opposite sides of a hex. */
   readonly size: number;
   /** Cell of the map that is [0, 0] of the scene document: not the map's own first where the host pads it. */
   readonly origin: Cell;
   readonly columns: number;
   readonly rows: number;
+  /** Absent: squares. */
+  readonly hex?: HexPlan;
 }
 
 /** Largest board in cells on a side (the scene document's own limit). */
@@ -28,9 +31,24 @@ export function frameOver(size: number, x: number, y: number, width: number, hei
   return columns <= MAX_SIDE && rows <= MAX_SIDE ? { size, origin, columns, rows } : null;
 }
 
-/** Map pixels to cells, as fractions, rounded to a thousandth of a cell. */
-export const toCells = (frame: Frame, x: number, y: number): [number, number] =>
-  [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])];
+/** The hexes on a rectangle of the map; null when they make no usable board. */
+export function hexFrameOver(lattice: HexLattice, x: number, y: number, width: number, height: number): Frame | null {
+  const made = planOver(lattice, x, y, width, height);
+  if (made === null) return null;
+  const { plan, origin } = made;
+  return { size: Math.min(...plan.scale), origin, columns: plan.grid.columns, rows: plan.grid.rows, hex: plan };
+}
+
+/** Map pixels to points of the board, rounded to a thousandth of a cell. */
+export const toCells = (frame: Frame, x: number, y: number): [number, number] => (frame.hex ? toBoard(frame.hex, toPlane(frame.hex, x, y))
+  : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])]);
+
+/** Map pixels to the plane. */
+export const planeOf = (frame: Frame, x: number, y: number): Point => (frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y));
+
+/** The middle of a cell in map pixels. */
+export const middleOf = (frame: Frame, [column, row]: Cell): Point => (frame.hex ? toPixels(frame.hex, frame.hex.tiling.middle([column, row]))
+  : [(column + frame.origin[0] + 0.5) * frame.size, (row + frame.origin[1] + 0.5) * frame.size]);
 
 const thousandth = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
@@ -41,22 +59,31 @@ export const spaceOf = (width: number, height: number): number => Math.max(1, Ma
  * Top-left cell of a token's place. Its centre decides, so that a token put down beside the grid, or smaller than a
  * cell, stands where it is seen to stand.
  * @param x, y its top-left corner in map pixels; `width`, `height` in grid spaces
+ * @param before on hexes, lines of its space before the widest one, where it is no common space
  */
-export function cellOf(frame: Frame, x: number, y: number, width: number, height: number): Cell {
+export function cellOf(frame: Frame, x: number, y: number, width: number, height: number, before?: number): Cell {
+  if (frame.hex) {
+    const [[px, py], [dx, dy]] = [toPlane(frame.hex, x, y), firstHex(frame.hex, width, height, before)];
+    return frame.hex.tiling.cellAt([px + dx + NUDGE, py + dy + NUDGE]);
+  }
   const half = (spaceOf(width, height) - 1) / 2;
-  // A hundredth of a cell outweighs the hosts' rounding of places to whole pixels.
-  const nudge = 0.01;
   return [
-    Math.floor(x / frame.size + width / 2 - half + nudge) - frame.origin[0],
-    Math.floor(y / frame.size + height / 2 - half + nudge) - frame.origin[1],
+    Math.floor(x / frame.size + width / 2 - half + NUDGE) - frame.origin[0],
+    Math.floor(y / frame.size + height / 2 - half + NUDGE) - frame.origin[1],
   ];
 }
 
 /**
  * Top-left corner in map pixels of a token put on a cell: what fills no whole number of cells stands in their middle.
  * @param width, height in grid spaces
+ * @param before as above
  */
-export function cornerOf(frame: Frame, [column, row]: Cell, width: number, height: number): [number, number] {
+export function cornerOf(frame: Frame, [column, row]: Cell, width: number, height: number, before?: number): [number, number] {
+  if (frame.hex) {
+    const [[mx, my], [dx, dy]] = [frame.hex.tiling.middle([column, row]), firstHex(frame.hex, width, height, before)];
+    const [x, y] = toPixels(frame.hex, [mx - dx, my - dy]);
+    return [Math.round(x), Math.round(y)];
+  }
   const half = (spaceOf(width, height) - 1) / 2;
   const inset = (length: number): number => Math.ceil(half - Math.ceil(length) / 2) + (Math.ceil(length) - length) / 2;
   return [
@@ -64,18 +91,18 @@ export function cornerOf(frame: Frame, [column, row]: Cell, width: number, heigh
   ];
 }
 
-/** The host's matrix, from map pixels, made one from cells. */
-export function cameraOf(frame: Frame, raw: Camera): Camera {
-  const { size, origin } = frame;
-  const [ox, oy] = [origin[0] * size, origin[1] * size];
+/** The host's matrix, from map pixels, made one from the plane. */
+export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
+  const [sx, sy] = hex?.scale ?? [size, size];
+  const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
   return {
-    a: raw.a * size, b: raw.b * size, c: raw.c * size, d: raw.d * size,
+    a: raw.a * sx, b: raw.b * sx, c: raw.c * sy, d: raw.d * sy,
     e: raw.e + raw.a * ox + raw.c * oy, f: raw.f + raw.b * ox + raw.d * oy,
     clip: raw.clip,
   };
 }
 
-/** Modules may turn or skew the whole map: then cells are not squares on the screen. */
+/** Modules may turn or skew the whole map: then its cells are not what they are on the screen. @param camera the host's own */
 export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => {
   const scale = Math.hypot(camera.a, camera.b);
   return Math.abs(camera.b) + Math.abs(camera.c) > 1e-3 * scale || Math.abs(camera.a - camera.d) > 1e-3 * scale;
@@ -86,9 +113,14 @@ export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): C
   const det = camera.a * camera.d - camera.b * camera.c;
   if (det === 0) return null;
   const [px, py] = [x - camera.e, y - camera.f];
-  const cell: Cell = [Math.floor((camera.d * px - camera.c * py) / det), Math.floor((camera.a * py - camera.b * px) / det)];
+  const at: Point = [(camera.d * px - camera.c * py) / det, (camera.a * py - camera.b * px) / det];
+  const cell: Cell = frame.hex?.tiling.cellAt(at) ?? [Math.floor(at[0]), Math.floor(at[1])];
   return cell[0] >= 0 && cell[1] >= 0 && cell[0] < frame.columns && cell[1] < frame.rows ? cell : null;
 }
+
+/** Is the one cell beside the other? */
+export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean => (hex ? hex.tiling.line(a, b).length === 2
+  : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1);
 
 /** The cells from one to another, the first left out: as straight as steps allow, diagonals spread along the way. */
 export function between(from: Cell, to: Cell): Cell[] {

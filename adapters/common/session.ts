@@ -6,7 +6,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { Camera, HostListener, Reading } from '../adapter.ts';
-import { cameraOf, cellOf, cellUnder, skewed, trail, type Frame } from './geometry.ts';
+import { cameraOf, cellUnder, skewed, trail, type Frame } from './geometry.ts';
 
 /** Without a sign of life for this long the table is taken as gone; the page sends one every two seconds. */
 const SILENCE_MS = 7000;
@@ -15,8 +15,8 @@ const LOOK_MS = 1000;
 /** Where the page's script speaks: the window, but for tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
-/** Top-left corner in map pixels; width and height in cells. */
-export interface Place { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+/** A token's committed place: its top-left corner in map pixels, and the cell of its space wherever that corner lay (null without a size). */
+export interface Place { readonly x: number; readonly y: number; readonly cell: (x: number, y: number) => Cell | null }
 
 /** What differs from host to host: the table as its messages told it. */
 export interface Table {
@@ -61,7 +61,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   const tell = (): void => {
     const reading = table.read();
     const { map, notices, scene } = reading;
-    listener.reading(scene !== null && camera !== null && skewed(camera)
+    listener.reading(scene !== null && raw !== null && skewed(raw)
       ? { ...reading, scene: null, notices: [{ code: 'error.isometric' }, ...notices] } : reading);
     if (map === told) return;
     told = map;
@@ -80,10 +80,8 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   const regrid = (): void => {
     const frame = table.frame();
     if (raw === null || frame === null) return;
-    const before = camera;
     camera = cameraOf(frame, raw);
     listener.camera(camera);
-    if (before !== null && skewed(before) !== skewed(camera)) soon();
   };
   const letGo = (): void => {
     if (dragged !== null) listener.drag(null);
@@ -119,8 +117,10 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
       done,
       ready: () => order(target, 'start'),
       camera([a, b, c, d, e, f, x, y, width, height]) {
+        const before = raw;
         raw = { a, b, c, d, e, f, clip: { x, y, width, height } };
         regrid();
+        if (before !== null && skewed(before) !== skewed(raw)) soon();
       },
       selection({ ids }) {
         selected = ids;
@@ -134,11 +134,11 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         const frame = table.frame();
         const at = now === null ? null : table.place(now.of);
         if (now === null || at === null || frame === null) return letGo();
-        const cell = (x: number, y: number): Cell => cellOf(frame, x, y, at.width, at.height);
-        const home = cell(at.x, at.y);
+        const home = at.cell(at.x, at.y);
+        if (home === null) return letGo();
         const before = path;
-        if (now.via !== undefined) path = now.via.reduce<readonly Cell[]>((way, [x, y]) => trail(way, cell(x, y)), [home]);
-        else path = trail(dragged === now.of ? path : [home], cell(now.x, now.y));
+        const on = (way: readonly Cell[], x: number, y: number): readonly Cell[] => trail(way, at.cell(x, y) ?? home, frame.hex?.tiling);
+        path = now.via?.reduce<readonly Cell[]>((way, [x, y]) => on(way, x, y), [home]) ?? on(dragged === now.of ? path : [home], now.x, now.y);
         if (dragged === now.of && same(before, path)) return;
         dragged = now.of;
         listener.drag({ of: now.of, path });

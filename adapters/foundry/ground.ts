@@ -1,7 +1,7 @@
 /** What stands still, from Foundry's scene: walls, doors, ground that costs more. Pure. */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
-import { toCells, type Frame } from '../common/geometry.ts';
+import { middleOf, toCells, type Frame } from '../common/geometry.ts';
 import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
@@ -53,8 +53,7 @@ export function cellsOf(frame: Frame, ground: RawGround): Cells {
     const holes = region.shapes.filter((s) => s.hole === true);
     for (const shape of solid) {
       for (const cell of within(frame, bounds(shape))) {
-        const x = (cell[0] + frame.origin[0] + 0.5) * frame.size;
-        const y = (cell[1] + frame.origin[1] + 0.5) * frame.size;
+        const [x, y] = middleOf(frame, cell);
         if (!inside(shape, x, y) || holes.some((h) => inside(h, x, y))) continue;
         const key = `${cell[0]},${cell[1]}`;
         factors.set(key, { at: cell, factor: Math.max(region.factor, factors.get(key)?.factor ?? 1) });
@@ -91,13 +90,13 @@ function bounds(shape: RawShape): Box {
 const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Infinity);
 
 function within(frame: Frame, box: Box): [number, number][] {
-  const clamp = (px: number, origin: number, count: number): number =>
-    Math.max(0, Math.min(count - 1, Math.floor(px / frame.size) - origin));
   if (!box.every(Number.isFinite)) return [];
-  const [x0, y0, x1, y1] = [
-    clamp(box[0], frame.origin[0], frame.columns), clamp(box[1], frame.origin[1], frame.rows),
-    clamp(box[2], frame.origin[0], frame.columns), clamp(box[3], frame.origin[1], frame.rows),
-  ];
+  const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor(at)));
+  // A line of hexes reaches into its neighbours, and every other one is shifted.
+  const more = frame.hex === undefined ? 0 : 1;
+  const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
+  const [x0, y0] = [clamp(from[0] - more, frame.columns), clamp(from[1] - more, frame.rows)];
+  const [x1, y1] = [clamp(to[0], frame.columns), clamp(to[1], frame.rows)];
   const out: [number, number][] = [];
   for (let y = y0; y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) out.push([x, y]);
   return out;

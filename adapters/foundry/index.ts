@@ -4,6 +4,7 @@ import { listen, refuse } from '../../src/bridge/content.ts';
 import type { Commands, HostAdapter, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { tameText } from '../common/tame.ts';
+import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type RawSheet, type RawTokens } from './schema.ts';
 import { cornersOf, moveOf } from './told.ts';
@@ -39,8 +40,11 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     }),
     frame: () => floor?.frame ?? null,
     place(id) {
-      const { x, y, width, height } = tokenOf(id) ?? {};
-      return x == null || y == null || width == null || height == null ? null : { x, y, width, height };
+      const token = tokenOf(id);
+      const { x, y } = token ?? {};
+      const frame = floor?.frame;
+      if (token === undefined || frame == null || x == null || y == null) return null;
+      return { x, y, cell: (left, top) => cellAt(frame, token, left, top) };
     },
     forget() {
       ground = floor = table = null;

@@ -107,6 +107,8 @@ export interface TokenDoc extends Identified {
   readonly _source?: Readonly<Record<string, unknown>>;
   readonly name: string;
   readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly elevation: number;
+  /** The hexes that it takes: 13 and later, and the name it had in 12. */
+  readonly shape?: number; readonly hexagonalShape?: number;
   readonly hidden: boolean;
   readonly disposition: number;
   readonly displayName: number;

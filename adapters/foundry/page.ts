@@ -101,7 +101,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
     const actor = ask('actors', () => token.actor);
     return [{
       id: doc.id, name: ask('names', () => nameOf(doc)) ?? null,
-      x: now.x, y: now.y, width: now.width, height: now.height, elevation: now.elevation, disposition: doc.disposition,
+      x: now.x, y: now.y, width: now.width, height: now.height, shape: now.shape ?? now.hexagonalShape ?? null, elevation: now.elevation, disposition: doc.disposition,
       ...(doc.hidden ? { hidden: true } : {}),
       ...(!isMaster() && ask('owners', () => doc.isOwner) === true ? { mine: true } : {}),
       actor: actor != null,

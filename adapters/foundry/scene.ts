@@ -3,9 +3,9 @@ import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
-import { cellOf, spaceOf, type Frame } from '../common/geometry.ts';
+import { spaceOf, type Frame } from '../common/geometry.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
-import { frameOf } from './geometry.ts';
+import { cellAt, frameOf, oddlyShaped } from './geometry.ts';
 import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
@@ -24,7 +24,6 @@ export interface Floor {
 export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
-const SQUARE = 1;
 /** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
 const TRIED = [11, 12, 13];
 
@@ -35,15 +34,13 @@ export function floorOf(ground: RawGround): Floor {
   if (!TRIED.includes(ground.generation ?? 0)) notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
   notices.push(...ground.broken.map((field) => ({ code: 'error.reading', params: { field } })));
   if (ground.grid.type === GRIDLESS) return none('error.gridless');
-  if (ground.grid.type == null) return none('notice.noGrid');
-  if (ground.grid.type !== SQUARE) return none('notice.hex');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
-  notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
+  if (frame.hex === undefined) notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
   return {
     frame, walls, cells: cellsOf(frame, ground),
-    grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
+    grid: frame.hex?.grid ?? { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
     notices: [...notices, ...ofWalls],
   };
 }
@@ -91,6 +88,7 @@ export function sceneOf(
     });
     creatures.push(creature);
     provenance.set(token.id, provenanceOf(token, reader, sheet, read, creature, defeated));
+    if (oddlyShaped(frame, token)) notices.push({ code: 'notice.hexShape', params: { name: token.name ?? token.id } });
     if (token.width !== token.height) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
   }
   const turn = turnOf(table, new Set(creatures.map((c) => c.id)));
@@ -108,8 +106,8 @@ function place(frame: Frame, token: RawToken): Pick<Creature, 'at' | 'space'> | 
   const { x, y, width, height } = token;
   if (x == null || y == null || width == null || height == null) return null;
   if (width <= 0 || height <= 0 || Math.max(width, height) > 20) return null;
-  const at = cellOf(frame, x, y, width, height);
-  if (at.some((n) => n < -1000 || n > 2000)) return null;
+  const at = cellAt(frame, token, x, y);
+  if (at === null || at.some((n) => n < -1000 || n > 2000)) return null;
   return { at: [at[0], at[1]], space: spaceOf(width, height) };
 }
 

@@ -41,7 +41,8 @@ export const ground = z.object({
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),
   user: z.catch(upTo(200), ''),
-  grid: z.object({ type: number, size: number, distance: number, units: text }),
+  /** `legacy`: the hexes are of a scene made before version 10. */
+  grid: z.object({ type: number, size: number, distance: number, units: text, legacy: flag }),
   /** The scene proper, without the padding round it. */
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
@@ -54,6 +55,8 @@ export const token = z.object({
   /** Absent when the table does not show this user the name. */
   name: text,
   x: number, y: number, width: number, height: number,
+  /** Which hexes it takes (12 and later). */
+  shape: number,
   elevation: number,
   disposition: number,
   /** Only the master is told of hidden tokens. */

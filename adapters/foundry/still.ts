@@ -20,7 +20,10 @@ export function ground(explored: Map<unknown, string>): SentGround {
     world: String(ask('world', () => g?.world?.id) ?? ''),
     gm: isMaster(),
     user: String(ask('user', () => user()?.id) ?? ''),
-    grid: { type: grid?.type ?? null, size: grid?.size ?? null, distance: grid?.distance ?? null, units: grid?.units ?? null },
+    grid: {
+      type: grid?.type ?? null, size: grid?.size ?? null, distance: grid?.distance ?? null, units: grid?.units ?? null,
+      ...(ask('grid', () => (scene?.flags?.['core'] as { legacyHex?: unknown } | undefined)?.legacyHex) === true ? { legacy: true } : {}),
+    },
     rect: { x: dims?.sceneX ?? null, y: dims?.sceneY ?? null, width: dims?.sceneWidth ?? null, height: dims?.sceneHeight ?? null },
     walls: ask('walls', () => walls(explored)) ?? [],
     terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],

@@ -3,7 +3,9 @@ import type { Blocks } from '../../src/board/board.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
-import { frameOver, toCells, type Frame } from '../common/geometry.ts';
+import { frameOver, hexFrameOver, planeOf, toCells, type Frame } from '../common/geometry.ts';
+import { metresPerHex } from '../common/scale.ts';
+import { isHexed, latticeOf } from './hexes.ts';
 import { ANCHORS, chainsOf, type Chain } from './paths.ts';
 import type { RawGround, RawOpening } from './schema.ts';
 
@@ -18,12 +20,18 @@ const MOST = 20_000;
 
 /** The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that could be used. */
 export function frameOf({ page }: RawGround): Frame | null {
+  const [width, height] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
+  const kind = page.grid ?? 'square';
+  if (isHexed(kind)) {
+    const lattice = latticeOf(kind, page.snap ?? 1, metresPerHex(page.distance, page.units));
+    return hexFrameOver(lattice, 0, 0, width, height);
+  }
   const cell = page.snap != null ? UNIT * page.snap : page.snapTo ?? UNIT;
-  return cell <= 0 ? null : frameOver(cell, 0, 0, UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS));
+  return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
-/** Does the engine snap to other cells than the page says? */
-export const gridDoubted = (frame: Frame, { page: { snapTo } }: RawGround): boolean => snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
+/** Does the engine snap to other squares than the page says? What it says where there are hexes is not known. */
+export const gridDoubted = (frame: Frame, { page: { snapTo } }: RawGround): boolean => frame.hex === undefined && snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
 
 interface Laid { readonly chains: readonly Chain[]; readonly blocks: readonly Blocks[] }
 
@@ -80,10 +88,15 @@ function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
 function likelier(readings: readonly (readonly (readonly Chain[])[])[], frame: Frame, { page }: RawGround): readonly (readonly Chain[])[] {
   const [right, bottom] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
   const outside = ([x, y]: Point): boolean => x < -frame.size || y < -frame.size || x > right + frame.size || y > bottom + frame.size;
-  const onGrid = (n: number): boolean => Math.abs(n / frame.size - Math.round(n / frame.size)) < 0.02;
+  const whole = (n: number): boolean => Math.abs(n - Math.round(n)) < 0.02;
+  const onGrid = ([px, py]: Point): boolean => {
+    const [x, y] = planeOf(frame, px, py);
+    const corners = frame.hex?.tiling.corners(frame.hex.tiling.cellAt([x, y]));
+    return corners?.some(([cx, cy]) => Math.hypot(cx - x, cy - y) < 0.04) ?? (whole(x) && whole(y));
+  };
   const judged = readings.map((reading) => {
     const points = reading.flat(2);
-    return { reading, off: points.filter(outside).length, on: points.filter(([x, y]) => onGrid(x) && onGrid(y)).length };
+    return { reading, off: points.filter(outside).length, on: points.filter(onGrid).length };
   });
   const best = judged.reduce((a, b) => (b.off < a.off || b.off === a.off && b.on > a.on ? b : a));
   return best.reading;

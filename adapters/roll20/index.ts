@@ -2,14 +2,13 @@
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
-import { cornerOf } from '../common/geometry.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { mover } from './moves.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
-import { cellsOf } from './tokens.ts';
+import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
 
 export const roll20: HostAdapter = { id: 'roll20', start: (listener, signal) => start(listener, signal, window) };
@@ -67,10 +66,11 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     read: whole,
     frame: () => floor?.frame ?? null,
     place(id) {
-      const { x, y, width, height } = table?.tokens.find((t) => t.id === id) ?? {};
+      const token = table?.tokens.find((t) => t.id === id);
+      const { x, y, width, height } = token ?? {};
       const frame = floor?.frame;
-      return x == null || y == null || width == null || height == null || frame == null ? null
-        : { x: x - width / 2, y: y - height / 2, width: cellsOf(frame, width), height: cellsOf(frame, height) };
+      if (token === undefined || frame == null || x == null || y == null || width == null || height == null) return null;
+      return { x: x - width / 2, y: y - height / 2, cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2) };
     },
     forget() {
       ground = floor = table = null;
@@ -101,11 +101,10 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 
   /** Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a move: there is no `guard`. */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
-    const { width, height } = table?.tokens.find((t) => t.id === of) ?? {};
+    const token = table?.tokens.find((t) => t.id === of);
     const frame = floor?.frame;
-    if (at === undefined || width == null || height == null || frame == null) return Promise.resolve(false);
-    const [x, y] = cornerOf(frame, at, cellsOf(frame, width), cellsOf(frame, height));
-    return command(name, of, String(x + width / 2), String(y + height / 2));
+    const middle = at === undefined || token === undefined || frame == null ? null : middleAt(frame, token, at);
+    return middle === null ? Promise.resolve(false) : command(name, of, String(middle[0]), String(middle[1]));
   };
   return {
     ...chatCommands(() => document),

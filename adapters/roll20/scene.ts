@@ -7,7 +7,8 @@ import type { Frame } from '../common/geometry.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
-import { creatureOf, type Creature } from './tokens.ts';
+import { isHexed } from './hexes.ts';
+import { creatureOf, isOblong, type Creature } from './tokens.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
@@ -22,21 +23,21 @@ const MOST_ROUNDS = 10_000;
 
 const unread = (broken: readonly string[]): Notice[] => broken.map((field) => ({ code: 'error.reading', params: { field } }));
 
-/** Grids that are no squares, and what is said of them. An unset one is of squares, as new pages are. */
-const OTHER_GRIDS: Readonly<Record<string, string>> = { hex: 'notice.hex', hexr: 'notice.hex', dimetric: 'error.isometric', isometric: 'error.isometric' };
+/** Grids that cannot be judged, and what is said of them. An unset one is of squares, as new pages are. */
+const OTHER_GRIDS: Readonly<Record<string, string>> = { dimetric: 'error.isometric', isometric: 'error.isometric' };
 
 export function floorOf(ground: RawGround): Floor {
   const notices = [...unread(ground.broken), ...(ground.astray === true ? [{ code: 'error.multipleScenes' }] : [])];
   const none = (code: string): Floor => ({ frame: null, walls: [], notices: [{ code }, ...notices] });
   const kind = ground.page.grid ?? 'square';
-  if (kind !== 'square') return none(Object.hasOwn(OTHER_GRIDS, kind) ? OTHER_GRIDS[kind] as string : 'notice.noGrid');
+  if (kind !== 'square' && !isHexed(kind)) return none(Object.hasOwn(OTHER_GRIDS, kind) ? OTHER_GRIDS[kind] as string : 'notice.noGrid');
   if (ground.page.snap === 0) return none('error.gridless');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
   return {
     frame, walls,
-    notices: [...notices, ...(gridDoubted(frame, ground) ? [{ code: 'notice.gridDoubt' }] : []), ...scaleNotices(ground.page.distance, ground.page.units), ...ofWalls],
+    notices: [...notices, ...(gridDoubted(frame, ground) ? [{ code: 'notice.gridDoubt' }] : []), ...(frame.hex ? [] : scaleNotices(ground.page.distance, ground.page.units)), ...ofWalls],
   };
 }
 
@@ -63,13 +64,13 @@ export function sceneOf(
     }
     creatures.push(read.creature);
     provenance.set(token.id, read.stands);
-    if (Math.abs((token.width ?? 0) - (token.height ?? 0)) > frame.size / 10) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
+    if (isOblong(frame, token)) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
   }
   if ((table.unread ?? 0) > 0) notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
   const turn = turnOf(table, provenance);
   return {
     scene: {
-      format: FORMAT, ruleset: '', grid: { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
+      format: FORMAT, ruleset: '', grid: frame.hex?.grid ?? { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
       walls: known(frame, floor.walls, ground, table), cells: [], creatures, ...(turn !== undefined && { turn }),
     },
     notices, provenance,

@@ -2,7 +2,10 @@
 import type { Size } from '../../src/board/creature.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { cellOf, spaceOf, type Frame } from '../common/geometry.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { inRows } from '../../src/board/hex.ts';
+import { cellOf, cornerOf, spaceOf, type Frame } from '../common/geometry.ts';
+import { spaceAt, toPixels } from '../common/hexes.ts';
 import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
@@ -14,20 +17,60 @@ const WIDEST = 20;
 /** A token resized by hand is off by a little; a tenth of a cell more is no further cell. */
 const SLACK = 0.1;
 
-/** A token's width and height in cells, off by a little forgiven. */
-export const cellsOf = (frame: Frame, pixels: number): number => {
+/** A token's width and height in squares, off by a little forgiven. */
+const cellsOf = (frame: Frame, pixels: number): number => {
   const cells = pixels / frame.size;
   const whole = Math.round(cells);
   return whole > 0 && Math.abs(cells - whole) <= SLACK ? whole : cells;
 };
 
+type Box = Pick<RawToken, 'x' | 'y' | 'width' | 'height'>;
+
+/** How many hexes across a token is, by its width and by its height: lines of hexes lie closer together than hexes are wide. */
+function hexesOf({ scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>, width: number, height: number): [number, number] {
+  const [across, lines] = inRows(layout) ? [width / sx, height / sy] : [height / sy, width / sx];
+  const thick = 2 / Math.sqrt(3);
+  return [across, (lines / thick - 0.25) / 0.75];
+}
+
+/** Cells across; null for a token without a usable size. On hexes people fit a token to its picture: the nearest whole size is meant. */
+function spaceAcross(frame: Frame, { width, height }: Box): number | null {
+  if (width == null || height == null || width <= 0 || height <= 0) return null;
+  const [a, b] = frame.hex ? hexesOf(frame.hex, width, height) : [cellsOf(frame, width), cellsOf(frame, height)];
+  const n = frame.hex ? Math.max(1, Math.round((a + b) / 2)) : spaceOf(a, b);
+  return Math.max(a, b) > WIDEST ? null : n;
+}
+
+/** Is a side longer than the other by what matters? */
+export function isOblong(frame: Frame, { width, height }: Box): boolean {
+  if (frame.hex === undefined) return Math.abs((width ?? 0) - (height ?? 0)) > frame.size / 10;
+  const [a, b] = hexesOf(frame.hex, width ?? 0, height ?? 0);
+  return Math.abs(a - b) > 0.5;
+}
+
+/** The top-left cell of a token whose middle is there; null without a usable size. */
+export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | null {
+  const n = spaceAcross(frame, box);
+  if (n === null || box.width == null || box.height == null) return null;
+  if (frame.hex) return spaceAt(frame.hex, x, y, n);
+  const [w, h] = [cellsOf(frame, box.width), cellsOf(frame, box.height)];
+  return cellOf(frame, x - (w * frame.size) / 2, y - (h * frame.size) / 2, w, h);
+}
+
+/** The middle of a token put on a cell, in page pixels; null without a usable size. */
+export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, number] | null {
+  const n = spaceAcross(frame, box);
+  if (n === null || box.width == null || box.height == null) return null;
+  if (frame.hex) return toPixels(frame.hex, frame.hex.tiling.middleOf(cell, n));
+  const [x, y] = cornerOf(frame, cell, cellsOf(frame, box.width), cellsOf(frame, box.height));
+  return [x + box.width / 2, y + box.height / 2];
+}
+
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */
-export function placeOf(frame: Frame, { x, y, width, height }: Pick<RawToken, 'x' | 'y' | 'width' | 'height'>): Pick<Creature, 'at' | 'space'> | null {
-  if (x == null || y == null || width == null || height == null || width <= 0 || height <= 0) return null;
-  const [w, h] = [cellsOf(frame, width), cellsOf(frame, height)];
-  if (Math.max(w, h) > WIDEST) return null;
-  const at = cellOf(frame, x - (w * frame.size) / 2, y - (h * frame.size) / 2, w, h);
-  return at.some((n) => n < -1000 || n > 2000) ? null : { at: [at[0], at[1]], space: spaceOf(w, h) };
+export function placeOf(frame: Frame, box: Box): Pick<Creature, 'at' | 'space'> | null {
+  const { x, y } = box;
+  const [at, space] = x == null || y == null ? [null, null] : [cellAt(frame, box, x, y), spaceAcross(frame, box)];
+  return at === null || space === null || at.some((n) => n < -1000 || n > 2000) ? null : { at: [at[0], at[1]], space };
 }
 
 /** Sizes that only one space has; a square's width is shared by Small and Medium. */

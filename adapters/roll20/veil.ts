@@ -3,7 +3,7 @@
  * what his picture does not show is worked out here from his own tokens' sight, and in doubt it is hidden. Pure.
  */
 import type { Point } from '../../src/board/grid.ts';
-import { toCells, type Frame } from '../common/geometry.ts';
+import { planeOf, type Frame } from '../common/geometry.ts';
 import type { Walls } from './ground.ts';
 import type { RawGround, RawToken, RawTokens } from './schema.ts';
 
@@ -20,11 +20,14 @@ export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segme
   });
 }
 
+/** A point of the board in the plane, where lengths are. */
+const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
+
 interface Body { readonly middle: Point; readonly half: number }
 
 function bodyOf(frame: Frame, { x, y, width, height }: RawToken): Body | null {
   return x == null || y == null || width == null || height == null ? null
-    : { middle: toCells(frame, x, y), half: Math.max(width, height) / frame.size / 2 };
+    : { middle: planeOf(frame, x, y), half: Math.max(width, height) / frame.size / 2 };
 }
 
 /** The middle of a body, and four points well inside it. */
@@ -40,9 +43,9 @@ interface Eye { readonly at: Point; readonly sees: (point: Point) => boolean }
 
 /** The eyes of this user's tokens, and what each sees: not through walls, and in the dark what is lit or within its darkvision. */
 function eyesOf(frame: Frame, walls: Walls, { veil, page }: Veiled, { tokens, lights }: Table): Eye[] {
-  const segments = walls.filter(({ blocks }) => blocks?.includes('sight') !== false).map(({ from, to }): Segment => [...from, ...to]);
+  const segments = walls.filter(({ blocks }) => blocks?.includes('sight') !== false).map(({ from, to }): Segment => [...laid(frame, from), ...laid(frame, to)]);
   const perCell = page.distance != null && page.distance > 0 ? page.distance : 5;
-  const lamps = lights.flatMap(({ x, y, reach }) => (x == null || y == null ? [] : [{ at: toCells(frame, x, y) as Point, reach: (reach ?? 0) / perCell }]));
+  const lamps = lights.flatMap(({ x, y, reach }) => (x == null || y == null ? [] : [{ at: planeOf(frame, x, y), reach: (reach ?? 0) / perCell }]));
   const lit = (point: Point): boolean => lamps.some(({ at, reach }) => apart(at, point) <= reach && clear(at, point, segments));
   return tokens.flatMap((token) => {
     const body = token.mine === true && (token.sighted === true || veil?.fog === true) ? bodyOf(frame, token) : null;
@@ -95,7 +98,7 @@ export function openMemory(): WallMemory {
     if (last.walls === walls && last.from === from) return last.list;
     for (const wall of walls) {
       if (met.has(name(wall))) continue;
-      const [a, b]: [Point, Point] = [wall.from, wall.to];
+      const [a, b] = [laid(frame, wall.from), laid(frame, wall.to)];
       if (eyes.some(({ at, sees }) => Math.min(apart(at, a), apart(at, b)) <= FAR && before(a, b, at).some(sees))) met.add(name(wall));
     }
     const list = walls.filter((wall) => met.has(name(wall)));

@@ -56,7 +56,7 @@ describe('places', () => {
     expect(codes(result)).toContain('notice.noGrid');
   });
 
-  it.each([[0, 'error.gridless'], [2, 'notice.hex'], [5, 'notice.hex']])('grid type %d: %s', (type, code) => {
+  it.each([[0, 'error.gridless'], [6, 'notice.noGrid'], [-1, 'notice.noGrid']])('grid type %d: %s', (type, code) => {
     const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toEqual([code]);

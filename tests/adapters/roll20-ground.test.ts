@@ -33,8 +33,9 @@ describe('the grid', () => {
 
   it.each<[what: string, more: object, code: string]>([
     ['no grid', { snap: 0 }, 'error.gridless'],
-    ['hexes', { grid: 'hex' }, 'notice.hex'],
-    ['hexes on their points', { grid: 'hexr' }, 'notice.hex'],
+    ['hexes of no size', { grid: 'hex', snap: 0 }, 'error.gridless'],
+    ['hexes of less than a pixel', { grid: 'hexr', snap: 1e-3 }, 'notice.noGrid'],
+    ['hexes past all number', { grid: 'hexr', width: 1e9 }, 'notice.noGrid'],
     ['dimetric', { grid: 'dimetric' }, 'error.isometric'],
     ['isometric', { grid: 'isometric' }, 'error.isometric'],
     ['of a kind unheard of', { grid: 'spiral' }, 'notice.noGrid'],

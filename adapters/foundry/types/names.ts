@@ -32,7 +32,7 @@ export function creature(token: Token.Implementation): unknown[] {
   const doc = token.document;
   const actor = token.actor;
   return [
-    doc.id, doc._source.x, doc._source.y, doc._source.elevation, doc._source.width, doc._source.height, doc.name, doc.hidden, doc.disposition,
+    doc.id, doc._source.x, doc._source.y, doc._source.elevation, doc._source.width, doc._source.height, doc._source.shape, doc.name, doc.hidden, doc.disposition,
     doc.displayName, doc.isOwner, token.isVisible, token.isPreview, token._original, canvas?.tokens?.placeables, canvas?.tokens?.controlled,
     canvas?.tokens?.preview?.children, actor?.id, actor?.type, actor?.system, actor?.statuses,
     actor?.testUserPermission(game.user!, 'OBSERVER'), [...(actor?.items ?? [])].map((item) => [item.id, item.name, item.type, item.system, item.flags]),

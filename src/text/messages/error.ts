@@ -68,16 +68,16 @@ export const error = {
   'error.copied': ['Copied.', 'Copiato.'],
   'error.report': ['Copy this scene for a report', 'Copia questa scena per una segnalazione'],
   'notice.noGrid': ['This map gives no usable grid: nothing is judged here.', 'Questa mappa non dà una griglia: qui non si giudica.'],
-  'notice.hex': [
-    'This map has hexes; so far only squares are judged.',
-    'Questa mappa ha esagoni; per ora si giudicano solo i quadretti.',
-  ],
   'notice.sheets': [
     'Sheets of {system} can’t be read: the tokens and your corrections are used.',
     'Le schede di {system} non si leggono: valgono i token e le correzioni.',
   ],
   'notice.token': ['The place of {name} can’t be read: left out.', 'Il posto di {name} non si legge: resta fuori.'],
   'notice.oblong': ['The space of {name} isn’t square: the longer side counts.', 'Lo spazio di {name} non è quadrato: conta il lato più lungo.'],
+  'notice.hexShape': [
+    '{name} takes other hexes: the usual space of its size is judged.',
+    '{name} occupa altri esagoni: si giudica lo spazio usuale della sua taglia.',
+  ],
   'notice.gridDoubt': [
     'The size of the squares of this map isn’t certain: check that the marks lie on the grid.',
     'La misura dei quadretti di questa mappa non è certa: controlla che i segni stiano sulla griglia.',
