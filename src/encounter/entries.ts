@@ -31,14 +31,14 @@ interface Line {
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
-const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'wait']);
+const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'wait', 'round', 'declaration', 'die', 'decision', 'factor']);
 const NEVER = Infinity;
 /** An attack of opportunity is told right after the opportunity was taken. */
 const NEAR = 64;
 
-type Judged = EventOf<'move'> | EventOf<'act'>;
+type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;
 type Remark = EventOf<'allow'> | EventOf<'dismiss'> | EventOf<'opportunity'>;
-const isJudged = (event: EncounterEvent): event is Judged => event.kind === 'act' || event.kind === 'move' && event.seen !== 'placed';
+const isJudged = (event: EncounterEvent): event is Judged => event.kind === 'act' || event.kind === 'declaration' || event.kind === 'move' && event.seen !== 'placed';
 const isRemark = (event: EncounterEvent): event is Remark => event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
 /** One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes, several-reasons-same-action). */
 const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;

@@ -4,6 +4,8 @@
  */
 import type { Cell } from '../board/grid.ts';
 import type { Mode } from '../rules/verdict.ts';
+import type { Declaration } from '../rules/phased/declaration.ts';
+import type { TimelineEvent } from '../rules/phased/event.ts';
 
 /** `host`: the host told the way; `drag`: it was seen being dragged; `assumed`: the most favourable one; `placed`: set down, by no movement of its own. */
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
@@ -16,6 +18,9 @@ export type Hand = (typeof HANDS)[number];
 /** What a move or an action takes of a turn. */
 export const USES = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action', 'step'] as const;
 export type Use = (typeof USES)[number];
+
+/** Whence the result of a die: typed in, rolled by a button here, read from the host's order of turns. */
+export const ROLLS = ['typed', 'button', 'table'] as const;
 
 /** One thing that breaks a rule. `code`: a violation of the engine's, or a reason against an action. */
 export interface Fault {
@@ -105,6 +110,18 @@ interface Kinds {
   condition: { readonly of: string; readonly condition: string; readonly on: boolean; readonly from: 'told' | 'said' };
   /** Steps out of the order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
+  // ── A round of phases (contract/TIMELINE.md) ──
+  /** A round begins, or is over. `places`: top-left cells of the places of those who are seen, as it begins. */
+  round: { readonly round: number; readonly on: boolean; readonly places?: Readonly<Record<string, Cell>> };
+  /** What a creature will do in this round: said, said anew, or taken back (null). `hand`: who says it. */
+  declaration: { readonly of: string; readonly says: Declaration | null; readonly hand?: Hand; readonly ruling: Ruling };
+  /** The result of a die that somebody rolled. `what`: a key of shared dice (`tie:7`, `end:c`), or the place of one's own (`initiative`, `waiting.penalty`, `charge.roll`). */
+  die: { readonly of: string; readonly what: string; readonly result: number; readonly from: (typeof ROLLS)[number] };
+  /** At a factor, against one enemy: now or never. */
+  decision: { readonly of: string; readonly against: string; readonly factor: number; readonly chooses: 'attack' | 'refuse' };
+  /** The round has come to this factor, or to its end. `due`: what has happened since, as judged then. */
+  factor: { readonly to: number | 'end'; readonly due: readonly TimelineEvent[]; readonly rules: readonly string[] };
+
   /** The master lets an event stand. `by`: their name; '' where it is not known. */
   allow: { readonly of: string; readonly by: string; readonly note?: string; readonly about?: About };
   /** Somebody has seen it and closed it. */

@@ -2,6 +2,7 @@
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { EncounterEvent, EventOf, Kind, Use } from './event.ts';
 import { BRINGS, lasts } from './lasting.ts';
+import { phased, PHASED, type Phases } from './phases.ts';
 
 type By<T> = Readonly<Record<string, T>>;
 
@@ -36,6 +37,8 @@ export interface Encounter {
   readonly ended: By<readonly string[]>;
   /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
   readonly hands: By<By<boolean>>;
+  /** Where rounds have phases: the one in course, or the last; absent: there was none. */
+  readonly phases?: Phases;
 }
 
 export const BEFORE: Encounter = {
@@ -182,6 +185,17 @@ const steps: Steps = {
     // Who delayed goes on with their own turn (sigil.initiative.delay); what was readied happens in another's.
     return own(now.waiting, who) === 'delay' ? beginTurn(now, now.round, who) : { ...now, waiting: without(now.waiting, who) };
   },
+
+  // A new round is one for everybody: what lasts until one's next turn is over.
+  round(now, event) {
+    const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>) };
+    const so = event.on && event.round !== begun.round ? newRound({ ...begun, active: null }, event.round) : begun;
+    return { ...so, phases: PHASED.round(so.phases, event) };
+  },
+  declaration: (now, event) => phased(now, event),
+  die: (now, event) => phased(now, event),
+  decision: (now, event) => phased(now, event),
+  factor: (now, event) => phased(now, event),
 
   // What is said of an event changes the log, not the fight; what an undone event did is never folded in (journal.ts).
   allow: (now) => now,

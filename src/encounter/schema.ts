@@ -1,9 +1,10 @@
 /** Events and their state as they are parsed out of a storage, a file, or what another client wrote. Never throws. */
 import * as z from 'zod/mini';
 import { MODES } from '../rules/verdict.ts';
-import { HANDS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
+import { HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
+import { decisionSchema, declarationSchema, factorSchema, phasesSchema, timelineEventSchema } from './phasesSchema.ts';
 
 z.config({ jitless: true });
 
@@ -49,6 +50,11 @@ const KINDS = {
   opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
   wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
+  round: { round: whole, on: z.boolean(), places: may(by(cell)) },
+  declaration: { of: id, says: z.nullable(declarationSchema), hand: may(z.enum(HANDS)), ruling },
+  die: { of: id, what: id, result: side, from: z.enum(ROLLS) },
+  decision: decisionSchema,
+  factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
   allow: { of: text, by: text, note: may(text), about },
   dismiss: { of: id },
   undo: { of: id, back: yes },
@@ -71,7 +77,7 @@ const spent = z.object({
 export const stateSchema: z.ZodMiniType<Encounter> = z.object({
   on: z.boolean(), round: whole, surprise: z.boolean(), aware: texts, active: z.nullable(text), order: texts, turns: count, acted: texts, spent,
   over: by(spent), opportunities: by(count), taken: by(list(answer)), immediate: texts, waiting: by(z.enum(['delay', 'ready'])),
-  conditions: by(texts), ended: by(texts), hands: by(by(z.boolean())),
+  conditions: by(texts), ended: by(texts), hands: by(by(z.boolean())), phases: may(phasesSchema),
 });
 export const baseSchema: z.ZodMiniType<Base> = z.object({ id, seq: stamp.seq, state: stateSchema, counted: list(id, MOST_EVENTS + SLACK) });
 

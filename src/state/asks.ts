@@ -2,13 +2,17 @@
  * The offline door's questions (contract/SCENE.md), asked about the scene that is judged now. Whole turns are judged
  * outside of the host's page; on our own pages the answer is at hand.
  */
+import type { Cell } from '../board/grid.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { Store } from './store.ts';
 
 export type Ask = { readonly ask: string } & Readonly<Record<string, unknown>>;
 
-/** Rejects when nobody answers, or when the answer is a fault. What is got is the door's own answer: its shape goes unchecked. */
-export type Asks = <A extends object>(ask: Ask) => Promise<A>;
+/**
+ * Rejects when nobody answers, or when the answer is a fault. What is got is the door's own answer: its shape goes unchecked.
+ * `places`: top-left cells of those who are asked about as they stood elsewhere than now.
+ */
+export type Asks = <A extends object>(ask: Ask, places?: Readonly<Record<string, Cell>>) => Promise<A>;
 
 /** Milliseconds after which nobody is taken to answer: a background that slept is up well before. */
 export const PATIENCE = 5000;
@@ -27,15 +31,16 @@ export function createAsks(store: Pick<Store, 'amended' | 'ruleset'>, send: (sce
   let about: SceneDocument | null = null;
   let under = '';
   const known = new Map<string, Promise<object>>();
-  return <A extends object>(ask: Ask): Promise<A> => {
+  return <A extends object>(ask: Ask, places: Readonly<Record<string, Cell>> = {}): Promise<A> => {
     const scene = store.amended.peek();
     const ruleset = store.ruleset.peek();
     if (scene === null) return Promise.reject(new Error('no scene'));
     if (scene !== about || ruleset !== under) known.clear();
     [about, under] = [scene, ruleset];
     const ids = seen?.();
-    const creatures = scene.creatures?.filter(({ id }) => ids?.includes(id) ?? true);
-    const key = JSON.stringify([ask, creatures?.length === scene.creatures?.length ? 0 : ids]);
+    const creatures = scene.creatures?.filter(({ id }) => ids?.includes(id) ?? true)
+      .map((c) => (Object.hasOwn(places, c.id) ? { ...c, at: [...places[c.id]!] as typeof c.at } : c));
+    const key = JSON.stringify([ask, creatures?.length === scene.creatures?.length ? 0 : ids, places]);
     const asked = known.get(key) ?? inTime(async () => replied(await send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)), patience);
     known.set(key, asked);
     asked.catch(() => { if (known.get(key) === asked) known.delete(key); });

@@ -9,6 +9,7 @@ import type { Encounter } from '../encounter/fold.ts';
 import type { Policies, RulingKind, Policy } from '../encounter/policy.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { JudgedPath } from './paths.ts';
+import type { PhasedRound } from './phased.ts';
 
 /** An action that somebody declares. */
 export interface Declaration {
@@ -58,6 +59,9 @@ export interface Referee {
   endFight(): void;
   /** Who acts in the surprise round; null: there is none. */
   surprise(aware: readonly string[] | null): void;
+
+  /** Rounds of phases, where the ruleset in force has them. */
+  readonly phases: PhasedRound;
 
   // ── What happens ──
   /** Records an action; judged before. False: nobody could judge it, and nothing was recorded. */

@@ -26,6 +26,7 @@ import { policy } from './messages/policy.ts';
 import { practice } from './messages/practice.ts';
 import { settings } from './messages/settings.ts';
 import { specials } from './messages/specials.ts';
+import { timeline } from './messages/timeline.ts';
 import { threat } from './messages/threat.ts';
 import { unknown } from './messages/unknown.ts';
 import { violation } from './messages/violation.ts';
@@ -34,7 +35,7 @@ import { whisper } from './messages/whisper.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...causes, ...log, ...policy,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...causes, ...log, ...policy, ...timeline,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

@@ -7,9 +7,10 @@ import { combat } from './terms/combat.ts';
 import { creature } from './terms/creature.ts';
 import { movement } from './terms/movement.ts';
 import { overlay } from './terms/overlay.ts';
+import { phased } from './terms/phased.ts';
 import { terrain } from './terms/terrain.ts';
 
-export const terms = { ...actions, ...combat, ...creature, ...movement, ...terrain, ...overlay } as const;
+export const terms = { ...actions, ...combat, ...creature, ...movement, ...terrain, ...overlay, ...phased } as const;
 
 export type TermId = keyof typeof terms;
 export type Term = readonly [en: string, it: string, shortIt?: string, shortEn?: string];

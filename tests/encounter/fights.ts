@@ -87,6 +87,14 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
       // It is used, and may provoke in its turn.
       if (taken && often(0.8)) put('act', { of: by, action: one(['melee-attack', 'trip']), as: 'opportunity', uses: ['not-an-action'], ruling: ruling(by) });
     }),
+    () => put('round', { round: 1 + Math.floor(next() * 3), on: often(0.8), ...(often(0.8) && { places: { a: [0, 0], constructor: [1, 2] } as unknown as Record<string, Cell> }) }),
+    () => put('declaration', {
+      of: one(WHO), says: often(0.8) ? { of: one(WHO), action: one(['attack', 'half-move-then-attack', 'full-move'] as const), ...(often(0.5) && { move: [[0, 0], [1, 0]] as Cell[] }) } : null,
+      ruling: { ...NOTHING, faults: often(0.2) ? [{ code: 'second-free-action', rules: ['x'] }] : [] },
+    }),
+    () => put('die', { of: one(WHO), what: one(['initiative', 'tie:7', 'end:c', '__proto__']), result: Math.floor(next() * 10), from: one(['typed', 'button', 'table'] as const) }),
+    () => put('decision', { of: one(WHO), against: one(WHO), factor: Math.floor(next() * 12), chooses: one(['attack', 'refuse'] as const) }),
+    () => put('factor', { to: often(0.1) ? 'end' : Math.floor(next() * 15), due: often(0.5) ? [] : [{ at: 3, of: one(WHO), what: 'attack-postponed', order: 1, position: [0, 0] }], rules: ['x'] }),
     () => put('allow', { of: past()?.id ?? 'x', by: one(['', 'Gm']), ...(often(0.3) && { note: 'so be it' }) }),
     () => put('dismiss', { of: past()?.id ?? 'x' }),
     () => put('undo', { of: past()?.id ?? 'x', ...(often(0.5) && { back: true as const }) }),

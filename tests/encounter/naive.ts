@@ -4,6 +4,7 @@ import type { EncounterEvent, EventOf, Provoked } from '../../src/encounter/even
 import { BEFORE, fold, type Encounter } from '../../src/encounter/fold.ts';
 
 type Move = EventOf<'move'>;
+type Judged = Move | EventOf<'act'> | EventOf<'declaration'>;
 const before = (a: EncounterEvent, b: EncounterEvent): boolean => a.seq < b.seq || a.seq === b.seq && a.id < b.id;
 
 export class Naive {
@@ -74,7 +75,7 @@ export class Naive {
     const allow = about.filter((each): each is EventOf<'allow'> => each.kind === 'allow').at(-1);
     const dismissed = about.some((each) => each.kind === 'dismiss');
     const undoing = this.undoing(event);
-    const judged = event.kind === 'act' || event.kind === 'move' && event.seen !== 'placed' ? event : undefined;
+    const judged = event.kind === 'act' || event.kind === 'declaration' || event.kind === 'move' && event.seen !== 'placed' ? event : undefined;
     const offers = judged === undefined || undoing !== null ? [] : judged.ruling.provoked.map((_, nth) => this.offer(judged, at, nth, mayTake));
     let verdict: EntryVerdict = 'info';
     if (judged !== undefined) {
@@ -93,7 +94,7 @@ export class Naive {
     };
   }
 
-  private offer(event: Move | EventOf<'act'>, at: number, nth: number, mayTake: (by: string, taken: number) => boolean | null): Offer {
+  private offer(event: Judged, at: number, nth: number, mayTake: (by: string, taken: number) => boolean | null): Offer {
     const provoked = event.ruling.provoked[nth]!;
     const answers = this.all.filter((each): each is EventOf<'opportunity'> => each.kind === 'opportunity' && this.stands(each) && this.answers(each, event, nth));
     const over = this.over(event.of, at);
@@ -107,7 +108,7 @@ export class Naive {
     return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
   }
 
-  private answers(each: EventOf<'opportunity'>, event: Move | EventOf<'act'>, nth: number): boolean {
+  private answers(each: EventOf<'opportunity'>, event: Judged, nth: number): boolean {
     if (each.of === event.id) return each.nth === nth && event.ruling.provoked[nth]!.by === each.by;
     const other = this.find(each.of);
     if (event.kind !== 'move' || other?.kind !== 'move' || this.first(other) !== this.first(event)) return false;

@@ -6,6 +6,7 @@ import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
+import type { PhasedRound } from '../../src/state/phased.ts';
 import type { Declaration, Referee, Rolled } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -25,13 +26,19 @@ export const declared = (id: string, { of, action }: Declaration, more: Partial<
   event: { kind: 'act', id, seq: 1, at: 0, of, action, uses: [], ruling: { faults: [], provoked: [], unknown: [], rules: [] } },
 });
 
+/** No round of phases. */
+const noPhases = (): PhasedRound => ({
+  used: signal(false), now: signal(null), answer: signal(null), fault: signal(null), looked: signal(null), cursor: signal(1), mine: () => false,
+  begin: () => undefined, over: () => undefined, declare: () => Promise.resolve(''), withdraw: () => undefined, rolled: () => undefined, decide: () => undefined, reach: () => undefined,
+});
+
 export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   const told: SmallReferee['told'] = [];
   const tell = (what: string) => (...rest: unknown[]): void => void told.push([what, ...rest]);
   const entries = signal<readonly Entry[]>([]);
   const judges = signal(true);
   return {
-    told, entries, judges, encounter: signal({ ...BEFORE, ...fight }), offers: signal([]), waiting: signal(0), shared: signal(true), driven: signal(false),
+    told, entries, judges, phases: noPhases(), encounter: signal({ ...BEFORE, ...fight }), offers: signal([]), waiting: signal(0), shared: signal(true), driven: signal(false),
     rolled: signal<Rolled | null>(null), policies: signal(DEFAULT_POLICIES), held: signal(null), shown: signal(null), stops: signal(true), exported: () => '{}',
     startTurn: tell('startTurn'), endFight: tell('endFight'), surprise: tell('surprise'), condition: tell('condition'), resume: tell('resume'), answered: tell('answered'),
     declare(declaration) {

@@ -163,6 +163,6 @@ function nameOf(turns: number, h: Happening): string {
     case 'condition': return hashed(turns, h.kind, h.of, h.condition, h.on);
     case 'turn': return hashed(h.kind, h.round, h.active);
     case 'combat': return hashed(h.kind, h.on);
-    default: return hashed(turns, h.kind, h.of);
+    default: return hashed(turns, h.kind, 'of' in h ? h.of : '');
   }
 }

@@ -15,6 +15,7 @@ import { moveFrom, remember, type Court } from './court.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { meant } from './reading.ts';
+import { createPhases } from './phases.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './table.ts';
 import { goesOn, turnByHand } from './turns.ts';
@@ -98,6 +99,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
 
   const referee: Referee = {
     encounter: book.encounter, entries, offers, driven, held: holding.held, policies: deps.policies, shown, rolled,
+    phases: createPhases(court, happen, end),
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
     shared: sharing.shared,
     stops: computed(() => court.commands.value.guard !== undefined),
@@ -189,7 +191,7 @@ function undoing({ book: { journal } }: Court, id: string): Happening[] {
     const said = journal.events.findLast((e) => (e.kind === 'allow' || e.kind === 'dismiss' || e.kind === 'opportunity') && e.of === id && !journal.undone(e.id));
     return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
   }
-  if (event.kind === 'combat' || event.kind === 'turn') return [];
+  if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
   // To delay or to ready is declared and done in one.
   const next = journal.events[journal.placeOf(event) + 1];
   const waits = event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;

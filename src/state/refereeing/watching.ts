@@ -3,7 +3,7 @@ import { creatureOf, type Board } from '../../board/board.ts';
 import { sameCell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
-import { lastMove, readLeg, remember, setDown, there, type Court } from './court.ts';
+import { lastMove, readLeg, rulesOf, remember, setDown, there, type Court } from './court.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
 import { goesOn, isHosted, turnTold } from './turns.ts';
 import type { Leg } from './ways.ts';
@@ -41,8 +41,11 @@ export function watch(court: Court, expecting: Expecting, scene: SceneDocument, 
   turned(court, scene, fight);
 }
 
-function turned({ book }: Court, scene: SceneDocument, fight: string | null): void {
+function turned(court: Court, scene: SceneDocument, fight: string | null): void {
+  const { book } = court;
   const { journal } = book;
+  // In a round of phases nobody is on turn: a host's order of turns only holds what was rolled for it.
+  if (rulesOf(court)?.phased === true) return;
   if (fight !== null && scene.turn !== undefined) book.observe(turnTold(journal, scene.turn));
   else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal)) book.observe([{ kind: 'combat', on: false }]);
 }

@@ -6,6 +6,7 @@ export const overlay = {
   'layer-flanking': ['Flanking', 'Fianchi'],
   'layer-cover': ['Cover', 'Copertura'],
   'layer-reminders': ['Reminders', 'Promemoria'],
+  'layer-timeline': ['Timeline', 'Linea del tempo'],
   'layer': ['layer', 'livello'],
   'mark': ['mark', 'segno'],
   'practice-table': ['practice table', 'tavolo di prova'],

@@ -17,6 +17,9 @@ import { saySentence } from './text.ts';
 
 const clock = (at: number): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
+/** Kinds that are only said here, and may be unsaid. */
+const SAID_HERE: ReadonlySet<string> = new Set(['act', 'opportunity', 'declaration', 'die', 'decision', 'factor']);
+
 const subjectOf = ({ event }: Entry): string => ('of' in event && event.kind !== 'opportunity' ? event.of : event.kind === 'opportunity' ? event.by : '');
 
 /** What is whispered of it: its gravest reason, else what happened. */
@@ -57,7 +60,7 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
   if (referee === undefined) return null;
   const back = (): void => void referee.takeBack(entry.id).then((done) => { if (!done) tell(t('log.takeBackFailed')); }, () => tell(t('log.takeBackFailed')));
   // What was only said here may be unsaid, while its round lasts.
-  const undoable = (event.kind === 'act' || event.kind === 'opportunity') && event.shared !== true && undone === undefined && round === referee.encounter.value.round;
+  const undoable = SAID_HERE.has(event.kind) && event.shared !== true && undone === undefined && round === referee.encounter.value.round;
   if (!illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful') return null;
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });

@@ -9,6 +9,7 @@ import { actionTerm, isTermId } from '../../../text/index.ts';
 import { faultWhy, MODE_TERM, provokedWhy, type Deed } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
 import { missingFact } from './missing.ts';
+import { phasedLines } from './phasedLines.ts';
 
 /** A message and what fills it. */
 export type Sentence = Pick<Why, 'message' | 'params'>;
@@ -117,6 +118,8 @@ const lines: Lines = {
   condition: ({ of, condition, on }) => ({ told: { message: on ? 'log.conditionGained' : 'log.conditionLost', params: { who: who(of), condition: word(condition) } } }),
 
   wait: (event) => ({ told: waitTold(event) }),
+
+  ...phasedLines,
 
   // Said in the entry that they are about; by themselves only where that one is not known here.
   allow: ({ of, by, note, about }, _entry, { entry }) => ({ verdict: 'allowed', told: { message: 'log.allowed', params: { who: who(subject(entry(of)) ?? about?.of ?? ''), by: byWhom(by), reason: note ?? '' } } }),

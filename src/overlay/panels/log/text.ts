@@ -15,9 +15,9 @@ function verdictText(entry: Entry, { told, reasons }: Line): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);
-  const judged = event.kind === 'move' || event.kind === 'act';
+  const judged = event.kind === 'move' || event.kind === 'act' || event.kind === 'declaration';
   // Of a move the way is among the reasons, of an action what was done is not.
-  const whole = [...(event.kind === 'act' ? [saySentence(told)] : []), ...said].join(' ');
+  const whole = [...(event.kind !== 'move' ? [saySentence(told)] : []), ...said].join(' ');
   if (entry.undone !== undefined) return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
   if (judged && verdict === 'illegal') return say('log.illegal', { who, reason: whole });
   if (judged && verdict === 'doubtful') return say('log.doubtful', { who, reason: whole });
@@ -26,7 +26,8 @@ function verdictText(entry: Entry, { told, reasons }: Line): string {
     return say('log.allowed', { who, by: byWhom(allowed?.by ?? ''), reason: [note, whole].filter(Boolean).join(' ') });
   }
   const rest = event.kind === 'move' ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence) : said;
-  return [saySentence(told), ...rest].join(' ');
+  // A factor is no sentence: what happened at it follows.
+  return [event.kind === 'factor' ? `${saySentence(told)}.` : saySentence(told), ...rest].join(' ');
 }
 
 /** One entry, in one line. */

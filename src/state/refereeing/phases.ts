@@ -1,0 +1,124 @@
+/** A round of phases at the table: what is said is judged and recorded, and what comes of it is asked anew whenever it changes. */
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Cell } from '../../board/grid.ts';
+import type { Happening, Ruling } from '../../encounter/event.ts';
+import { NO_PHASES, type Phases } from '../../encounter/phases.ts';
+import type { TimelineAnswer } from '../../rules/phased/event.ts';
+import type { Asks } from '../asks.ts';
+import { judgementOf } from '../judgement.ts';
+import { by, factorsOf, questionOf, revealed, type Factor, type PhasedRound } from '../phased.ts';
+import { rulesOf, type Court } from './court.ts';
+import { byHand } from './watching.ts';
+
+type Places = Readonly<Record<string, Cell>>;
+
+const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Nothing was reached: a player sees what comes before any factor. */
+const BEFORE_ALL = 0;
+
+async function ask(asks: Asks, round: Phases, known: (id: string) => boolean, upTo?: Factor): Promise<TimelineAnswer> {
+  const question = questionOf(round, known);
+  const end = upTo === 'end' ? {} : upTo === undefined ? {} : { upTo };
+  return asks<TimelineAnswer>({ ask: 'timeline', ...question, ...end }, round.places);
+}
+
+export function createPhases(court: Court, happen: (...happenings: Happening[]) => readonly string[], end: AbortSignal): PhasedRound {
+  const { store, book, deps } = court;
+  const used = computed(() => { void store.judge.value; return rulesOf(court)?.phased === true; });
+  const now = computed(() => (used.value ? book.encounter.value.phases ?? null : null));
+  const answer = signal<TimelineAnswer | null>(null);
+  const fault = signal<string | null>(null);
+  const looked = signal<Factor | null>(null);
+  const factors = computed(() => (answer.value === null ? [] : factorsOf(answer.value)));
+  const first = computed((): Factor => answer.value?.events[0]?.at ?? factors.value[0] ?? 1);
+  const cursor = computed((): Factor => looked.value ?? now.value?.reached ?? first.value);
+
+  const mine = (of: string): boolean => store.gm.value || store.owned.value.includes(of);
+  const seen = (): ReadonlySet<string> => new Set(judgementOf(store).visible.value.map(({ id }) => id));
+
+  async function asked(round: Phases): Promise<TimelineAnswer> {
+    const known = seen();
+    const all = (id: string): boolean => known.has(id);
+    if (store.gm.peek()) return ask(deps.asks, round, all);
+    const own = (id: string): boolean => known.has(id) && mine(id);
+    const ahead = { ...round, declared: Object.fromEntries(Object.entries(round.declared).filter(([id]) => own(id))) };
+    const [shown, theirs] = await Promise.all([ask(deps.asks, round, all, round.reached ?? BEFORE_ALL), ask(deps.asks, ahead, all)]);
+    return revealed(shown, theirs, own, round.reached);
+  }
+
+  let latest = 0;
+  const stop = effect(() => {
+    const round = now.value;
+    // Who is seen, and how the table lies, are part of the question.
+    void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
+    const mineNow = ++latest;
+    if (round === null || store.amended.peek() === null) {
+      untracked(() => { answer.value = null; fault.value = null; looked.value = null; });
+      return;
+    }
+    untracked(() => asked(round)).then(
+      (found) => { if (mineNow === latest && !end.aborted) { answer.value = found; fault.value = null; } },
+      (error: unknown) => { if (mineNow === latest && !end.aborted) fault.value = message(error); },
+    );
+  });
+  end.addEventListener('abort', stop, { once: true });
+
+  const places = (): Places => Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
+  const hand = () => (store.gm.peek() ? 'master' as const : 'self' as const);
+  /** The declaration of it that stands. */
+  const standing = (of: string): readonly Happening[] => {
+    const { events, undone } = book.journal;
+    const last = events.findLast((event) => event.kind === 'round' || event.kind === 'declaration' && event.of === of && !undone(event.id));
+    return last?.kind === 'declaration' ? [{ kind: 'undo', of: last.id }] : [];
+  };
+
+  return {
+    used, now, answer, fault, looked, cursor, mine,
+    begin() {
+      if (!used.peek()) return;
+      // A fight that the host keeps is open already.
+      if (store.fight.peek() === null) book.open(byHand(court));
+      const ready = effect(() => {
+        if (!book.ready.value || end.aborted) return;
+        queueMicrotask(() => ready());
+        untracked(() => {
+          looked.value = null;
+          const { on, round, phases } = book.encounter.peek();
+          happen({ kind: 'round', round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1, on: true, places: places() });
+        });
+      });
+    },
+    over() { if (now.peek()?.on === true) happen({ kind: 'round', round: book.encounter.peek().round, on: false }); },
+    async declare(declaration) {
+      const round = now.peek();
+      const { key } = book;
+      if (round?.on !== true) return '';
+      const { of } = declaration;
+      const tried: Phases = { ...NO_PHASES, ...round, declared: { ...Object.fromEntries(Object.entries(round.declared).filter(([id]) => mine(id))), [of]: declaration } };
+      const known = seen();
+      try {
+        const { violations } = await ask(deps.asks, tried, (id) => known.has(id));
+        if (key !== book.key || now.peek()?.on !== true) return '';
+        const faults = violations.filter((v) => v.of === of).map(({ code, rules, at }) => ({ code, rules, ...(Array.isArray(at) && { at: at as unknown as Cell }) }));
+        const ruling: Ruling = { faults, provoked: [], unknown: [], rules: [] };
+        return happen(...standing(of), { kind: 'declaration', of, says: declaration, hand: hand(), ruling }).length > 0 ? null : '';
+      } catch (error) {
+        return message(error);
+      }
+    },
+    withdraw(of) {
+      const before = standing(of);
+      if (before.length > 0) happen(...before, { kind: 'declaration', of, says: null, hand: hand(), ruling: { faults: [], provoked: [], unknown: [], rules: [] } });
+    },
+    rolled(of, what, result, from) { if (now.peek()?.on === true && Number.isSafeInteger(result)) happen({ kind: 'die', of, what, result, from }); },
+    decide(decision) { if (now.peek()?.on === true) happen({ kind: 'decision', ...decision }); },
+    reach(to) {
+      const round = now.peek();
+      const found = answer.peek();
+      if (round?.on !== true || found === null || !store.gm.peek() || round.reached !== null && by(to, round.reached)) return;
+      const due = found.events.filter(({ at }) => by(at, to) && (round.reached === null || !by(at, round.reached)));
+      happen({ kind: 'factor', to, due, rules: found.rules });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Words of rounds in phases. See terms.ts for the columns. */
+export const phased = {
+  'half-move': ['half move', 'mezzo movimento', 'mezzo mov.'],
+  'full-move': ['full move', 'movimento completo', 'mov. compl.'],
+  'regular-action': ['regular action', 'azione regolare', 'regolare'],
+  'common-action': ['common action', 'azione comune', 'comune'],
+  'one-round-action': ['one-round action', 'azione di un round', 'un round'],
+  'long-action': ['long action', 'azione lunga', 'lunga'],
+  'start-of-round-action': ['start-of-round action', 'azione a inizio round', 'inizio round'],
+  'free-action-phased': ['free action', 'azione libera', 'libera'],
+  'attack-phased': ['attack', 'attacco'],
+  'ranged-attack-phased': ['ranged attack', 'attacco a distanza', 'distanza'],
+  'cast-spell-phased': ['cast a spell', 'lanciare un incantesimo', 'incant.'],
+  'charge-phased': ['charge', 'manovra di carica', 'carica'],
+  'draw-weapon-phased': ['draw and ready a weapon', 'sfoderare e impugnare un’arma', 'sfodera'],
+  'put-away-phased': ['put away a weapon or item', 'mettere a posto un’arma o un oggetto', 'ripone'],
+  'change-grip': ['change grip', 'cambiare l’impugnatura', 'impugna'],
+  'nothing-phased': ['nothing', 'niente'],
+  'object-phased': ['object', 'oggetto'],
+  'scroll-phased': ['scroll', 'pergamena'],
+} as const;
