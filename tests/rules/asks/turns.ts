@@ -9,6 +9,7 @@ export interface Doing {
   readonly defensively?: boolean;
   readonly level?: number;
   readonly readies?: string;
+  readonly whole?: string;
   readonly cornered?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Area action: the table of actions, line by line, under the rule that each line has. */
-import { cases, creature, hero, type At, type Case, type CreatureMore } from '../cases.ts';
+import { cases, creature, hero, type At, type AttackInput, type Case, type CreatureMore } from '../cases.ts';
 import { act, line, actions, provokes, type Doing } from '../asks/turns.ts';
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ const BOTH = ['a', 'c'];
 const TARGET: More = { target: 'a' };
 const PRONE: CreatureMore = { conditions: ['prone'] };
 const HELD: CreatureMore = { conditions: ['grappling'], grapples: ['a'] };
-const PISTOL = { id: 'pistol', kind: 'ranged', rangeIncrement: 8, tags: ['firearm'] } as const;
+const PISTOL: AttackInput = { id: 'pistol', kind: 'ranged', rangeIncrement: 8, tags: ['firearm'] };
 const ARMED: CreatureMore = { attacks: [PISTOL] };
 
 /** [ledger's line, action, who may strike, more]: the doer stays where it is. */
@@ -95,7 +95,7 @@ const moving: readonly Case[] = [
 // ── Blows ──
 
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
-const CHAIN = { id: 'chain', kind: 'melee', tags: ['trips'] } as const;
+const CHAIN: AttackInput = { id: 'chain', kind: 'melee', tags: ['trips'] };
 const unarmed = (doer: CreatureMore = {}): More => ({ target: 'a', doer: { attacks: 'fist', ...doer } });
 
 const blows: readonly Case[] = [

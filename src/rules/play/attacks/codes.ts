@@ -2,7 +2,7 @@
 export const ATTACK_WHY = [
   'not-in-hand', 'out-of-reach', 'too-near', 'out-of-range', 'total-cover', 'total-concealment', 'wrong-square', 'prone-attacker-ranged',
   'condition-forbids', 'grappling', 'not-light', 'apart', 'escape-artist', 'wrong-size-weapon', 'needs-two-hands', 'primary-only', 'not-thrown',
-  'may-be-dazzled', 'needs-trait', 'wrong-weapon', 'declared-amount', 'wrong-action',
+  'may-be-dazzled', 'needs-trait', 'wrong-weapon', 'declared-amount', 'wrong-action', 'not-as-attack',
 ] as const;
 
 /** Codes of modifiers that come from no condition. */

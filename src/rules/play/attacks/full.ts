@@ -56,13 +56,22 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
     const second = a.secondary === true || primary !== undefined;
     attacks.push({ with: a.id, bonus: bonusWith(j, c, a, bab, unknown) + declared(a) + (second ? secondary(j, c) : 0), hand: 'natural' });
   }
+  const swapped = instead(j, c, attacks, plan.instead ?? []);
   const made = Math.min(plan.made ?? 0, attacks.length);
   const bars = barredBy(j, c, full, primary ?? natural[0], made);
-  const why = [...new Set([...bars.why, ...said.barred.map((b) => b.why)])];
+  const why = [...new Set([...bars.why, ...said.barred.map((b) => b.why), ...(swapped === null ? ['not-as-attack'] : [])])];
   return {
-    legal: why.length === 0, why, attacks, left: attacks.slice(made),
-    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...bars.rules])], unknown: [...new Set(unknown)],
+    legal: why.length === 0, why, attacks: swapped ?? attacks, left: (swapped ?? attacks).slice(made),
+    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')), ...bars.rules])], unknown: [...new Set(unknown)],
   };
+}
+
+/** The attacks with what takes their place; null: there are not so many, or it takes no attack's place. */
+function instead(j: PlayJudge, c: Creature, attacks: readonly PlannedAttack[], actions: readonly string[]): PlannedAttack[] | null {
+  const { table } = j.rules.turns;
+  const melee = (a: PlannedAttack): boolean => c.attacks?.find((x) => x.id === a.with)?.kind === 'melee';
+  if (actions.length > attacks.length || actions.some((one, i) => !Object.hasOwn(table, one) || table[one]?.inPlaceOfAttack !== true || !melee(attacks[i]!))) return null;
+  return attacks.map((a, i) => (actions[i] === undefined ? a : { ...a, action: actions[i] }));
 }
 
 const secondary = (j: PlayJudge, c: Creature): number => traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;

@@ -1,6 +1,6 @@
 /** Order of the turns: what this text says otherwise. */
 import { compare, ranked, type Contender } from '../../play/initiative/order.ts';
-import type { InitiativeRules, JoinVerdict, Newcomer } from '../../play/initiative/questions.ts';
+import type { InitiativeRules, JoinVerdict, Newcomer, RoundVerdict } from '../../play/initiative/questions.ts';
 import { contender, idsOf } from '../../play/initiative/standing.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -31,6 +31,17 @@ function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   };
 }
 
+/** Who was aware keeps the count of the surprise round; the others roll now (d20modern.turn.sequence). */
+function nextRound(j: PlayJudge, parent: InitiativeRules): RoundVerdict {
+  const verdict = parent.nextRound(j);
+  if (j.board.turn?.surprise !== true) return verdict;
+  const aware = idsOf(j);
+  return {
+    ...verdict, roll: verdict.roll.filter((id) => !aware.includes(id)),
+    order: aware.map((of) => contender(j, of)).map(({ of, count }) => (count === undefined ? { of } : { of, count })),
+  };
+}
+
 export const initiative = (parent: InitiativeRules): InitiativeRules => extend(parent, {
   cites: extend(parent.cites, {
     roll: r('check'),
@@ -46,10 +57,12 @@ export const initiative = (parent: InitiativeRules): InitiativeRules => extend(p
     delay: r('delay'),
     delayInterrupt: r('delay'),
     delayLimit: r('delay-limit'),
+    surpriseReroll: ['d20modern.turn.sequence'],
     surpriseRound: r('surprise-round', 'unaware', 'surprised'),
     roundLength: ['d20modern.timeline.round-span', 'd20modern.turn.round-six-seconds'],
   }),
   join,
+  nextRound: (j) => nextRound(j, parent),
   delay(j, c, how) {
     const verdict = parent.delay(j, c, how);
     // Beyond the end of the round it may not wait: it loses its action of this one.

@@ -28,9 +28,9 @@ const attacks: ActionTable = {
   'sunder': line('attack-weapon', { ...GRIP, weapon: 'melee' }),
   // Whoever holds the object is its target; of one that nobody holds nobody is.
   'sunder-unattended': line('attack-object', { ...ATTACK, provokes: 'target', attack: true, weapon: 'any', inPlaceOfAttack: true }),
-  'total-defence': line('total-defense', { ...ATTACK, after: { gains: ['total-defence'] } }),
+  'total-defence': under(['action.table-total-defense', 'action.total-defense-detail'], { ...ATTACK, after: { gains: ['total-defence'] } }),
   'use-skill-standard': line('skill-attack', { ...LOUD_ATTACK, depends: 'skill' }),
-  'start-or-complete-full-round': line('start-complete', { ...ATTACK, depends: 'chosen-action', halves: true, after: { toggles: 'completing' } }),
+  'start-or-complete-full-round': under(['action.table-start-complete', 'action.start-complete-full-round-action'], { ...ATTACK, depends: 'chosen-action', halves: true, after: { toggles: 'completing' } }),
   'autofire': under(['special-attack.autofire'], SHOT),
   'throw-explosive': under(['special-attack.thrown-explosive-target'], SHOT),
   'throw-splash-weapon': under(['special-attack.splash'], SHOT),
