@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { Bench } from 'tinybench';
 import type { Job } from './job.ts';
 import { cover, coverFresh } from './jobs/cover.ts';
+import { hexReach } from './jobs/hexes.ts';
 import { pathPreview, safePath, shortPath } from './jobs/path.ts';
 import { judgementFresh, judgementMoved, judgementMovedFar } from './jobs/judgement.ts';
 import { reach } from './jobs/reach.ts';
 import { threat, threatMoved, threatTold } from './jobs/threat.ts';
 
-const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved, judgementMovedFar];
+const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved, judgementMovedFar];
 
 const smoke = process.argv.includes('--smoke');
 const json = process.argv.indexOf('--json');

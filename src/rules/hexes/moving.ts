@@ -27,14 +27,15 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const going = new HexGoing(j, c);
   if (!going.inside(c.at[0], c.at[1])) return { ...verdict, cells: [], through: [], why: 'outside-map' };
   const search = new HexSearch(going, c.at, allowed.value);
-  const { columns } = going.steps.grid;
   const fits = ends(j, c, mode);
   const cells: Place[] = [];
   const through: Cell[] = [];
-  for (const i of search.reached.slice(1).sort((a, b) => a - b)) {
-    const at: Cell = [i % columns, Math.floor(i / columns)];
-    if (going.stop(at[0], at[1]) !== null) through.push(at);
-    else if (fits(at)) cells.push({ at, cost: search.costAt(at) ?? 0, squeezing: false });
+  for (let y = search.top; y <= search.bottom; y++) for (let x = search.left; x <= search.right; x++) {
+    const cost = search.cost(x, y);
+    if (cost === undefined || cost === 0) continue;
+    const at: Cell = [x, y];
+    if (going.stop(x, y) !== null) through.push(at);
+    else if (fits(at)) cells.push({ at, cost, squeezing: false });
   }
   return { ...verdict, cells, through };
 }
@@ -96,7 +97,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   if (stop !== null) return none(stop.code);
   if (!ends(j, c, mode)(to)) return none('not-nearest');
   const search = new HexSearch(going, c.at, allowed.value, to);
-  if (search.costAt(to) === undefined) return none(new HexSearch(going, c.at, Infinity, to).costAt(to) === undefined ? 'through-wall' : 'over-speed');
+  if (search.cost(to[0], to[1]) === undefined) return none(new HexSearch(going, c.at, Infinity, to).cost(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed');
   const found = search.pathTo(to);
   const { cost, rules, unknown } = j.rules.move(j, c, mode, found);
   return { path: found, cost, opportunities: [], rules, unknown };

@@ -8,8 +8,8 @@ export class HexSearch {
   /** By which step each was entered. */
   private readonly by: Int8Array;
   private readonly columns: number;
-  /** Indexes (y × columns + x) of what was reached, nearest first; the start is the first. */
-  readonly reached: number[] = [];
+  /** The box of what was reached, both ends included. */
+  left: number; top: number; right: number; bottom: number;
 
   constructor(private readonly going: HexGoing, start: Cell, budget: number, target?: Cell) {
     const { columns, rows } = going.steps.grid;
@@ -17,24 +17,30 @@ export class HexSearch {
     this.columns = columns;
     this.costs = new Uint32Array(columns * rows);
     this.by = new Int8Array(columns * rows).fill(-1);
+    [this.left, this.top] = [this.right, this.bottom] = start;
     const goal = target === undefined ? -1 : target[1] * columns + target[0];
     const waiting: number[][] = [[start[1] * columns + start[0]]];
     this.costs[start[1] * columns + start[0]] = 1;
     for (let cost = 0; cost < waiting.length; cost++) {
       for (const at of waiting[cost] ?? []) {
         if (this.costs[at] !== cost + 1) continue;
-        this.reached.push(at);
         if (at === goal) return;
         const x = at % columns;
         const y = (at - x) / columns;
+        if (x < this.left) this.left = x;
+        else if (x > this.right) this.right = x;
+        if (y < this.top) this.top = y;
+        else if (y > this.bottom) this.bottom = y;
         const k = around.at(x, y);
         for (let i = 0; i < 6; i++) {
           const nx = x + around.dx[k + i]!;
           const ny = y + around.dy[k + i]!;
-          if (nx < 0 || ny < 0 || nx >= columns || ny >= rows || !going.open(x, y, nx, ny, i)) continue;
-          const next = cost + going.cost(nx, ny);
+          if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
           const to = ny * columns + nx;
           const known = this.costs[to]!;
+          // No hex costs less than one.
+          if (known !== 0 && known <= cost + 2 || cost >= budget || !going.open(x, y, nx, ny, i)) continue;
+          const next = cost + going.cost(nx, ny);
           if (next > budget || (known !== 0 && known <= next + 1)) continue;
           this.costs[to] = next + 1;
           this.by[to] = i;
@@ -44,7 +50,8 @@ export class HexSearch {
     }
   }
 
-  costAt([x, y]: Cell): number | undefined {
+  /** Undefined: not reached. The start costs nothing. */
+  cost(x: number, y: number): number | undefined {
     const cost = this.costs[y * this.columns + x];
     return cost === undefined || cost === 0 ? undefined : cost - 1;
   }

@@ -63,6 +63,7 @@ export const arelia: Ruleset = {
   name: 'Arelia',
   grid: 'hex',
   ways: { chosen: ['half-move', 'move', 'charge'], one: 'half-move', two: 'move', further: ['move'] },
+  phased: true,
   vocabulary: 'phased',
   cites,
   defaults: {},
