@@ -78,5 +78,6 @@ export const concealment = {
   'cause.dark': ['darkness', 'buio'],
   'cause.invisible': ['invisibility', 'invisibilità'],
   'cause.magic': ['a magical effect', 'effetto magico'],
+  'cause.gm': ['the {gm}’s word', 'decisione del {gm}'],
   'cause.painted': ['painted concealment', 'occultamento dipinto'],
 } as const;

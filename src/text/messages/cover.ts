@@ -39,6 +39,40 @@ export const cover = {
     'Copertura migliorata da {blocker}: {value} {ac}, {reflex} Riflessi, eludere migliorato.',
   ],
   'cover.improved.badge': ['improved +8', 'miglior. +8'],
+  'cover.quarter': [
+    '{gm} to decide. Estimate: one-quarter cover ({percent, number}% hidden), {value} {ac}, {reflex} Reflex.',
+    'Decide il {gm}. Stima: un quarto di copertura (nascosto il {percent, number}%), {value} {ac}, {reflex} Riflessi.',
+  ],
+  'cover.quarter.badge': ['1/4 +2', '1/4 +2'],
+  'cover.half': [
+    '{gm} to decide. Estimate: one-half cover ({percent, number}% hidden), {value} {ac}, {reflex} Reflex.',
+    'Decide il {gm}. Stima: metà copertura (nascosto il {percent, number}%), {value} {ac}, {reflex} Riflessi.',
+  ],
+  'cover.half.badge': ['1/2 +4', '1/2 +4'],
+  'cover.three-quarters': [
+    '{gm} to decide. Estimate: three-quarters cover ({percent, number}% hidden), {value} {ac}, {reflex} Reflex.',
+    'Decide il {gm}. Stima: tre quarti di copertura (nascosto il {percent, number}%), {value} {ac}, {reflex} Riflessi.',
+  ],
+  'cover.three-quarters.badge': ['3/4 +7', '3/4 +7'],
+  'cover.nine-tenths': [
+    '{gm} to decide. Estimate: nine-tenths cover ({percent, number}% hidden), {value} {ac}, {reflex} Reflex.',
+    'Decide il {gm}. Stima: nove decimi di copertura (nascosto il {percent, number}%), {value} {ac}, {reflex} Riflessi.',
+  ],
+  'cover.nine-tenths.badge': ['9/10 +10', '9/10 +10'],
+  'cover.estimate.badge': ['estimate', 'stima'],
+  'cover.none-estimate': [
+    '{gm} to decide. Estimate: no cover ({percent, number}% hidden).',
+    'Decide il {gm}. Stima: nessuna copertura (nascosto il {percent, number}%).',
+  ],
+  'cover.total-estimate': [
+    '{gm} to decide. Estimate: total cover, {blocker} hides {target}. No attack possible.',
+    'Decide il {gm}. Stima: copertura totale, {blocker} nasconde {target}. Non si può attaccare.',
+  ],
+  'cover.gm': [
+    'The {gm}’s word: {degree}, {value} {ac}, {reflex} Reflex.',
+    'Parola del {gm}: {degree}, {value} {ac}, {reflex} Riflessi.',
+  ],
+  'cover.gm.badge': ['{gm}', '{gm}'],
   'cover.total': [
     'Total cover: {blocker} blocks every line to {target}. No attack possible.',
     'Copertura totale: {blocker} ferma ogni linea verso {target}. Non si può attaccare.',

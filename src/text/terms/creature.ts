@@ -149,6 +149,8 @@ export const creature = {
   'improved-unarmed-strike': ['Improved Unarmed Strike', 'Colpo Senz’Armi Migliorato'],
   'improved-grapple': ['Improved Grapple', 'Lottare Migliorato'],
   'precise-shot': ['Precise Shot', 'Tiro Preciso'],
+  'combat-martial-arts': ['Combat Martial Arts', 'Arti Marziali da Combattimento'],
+  'lets-by': ['lets others by', 'non oppone resistenza'],
   'blind-fight': ['Blind-Fight', 'Combattere alla Cieca'],
   'flyby-attack': ['Flyby Attack', 'Attacco in Volo'],
   'hover-feat': ['Hover', 'Fluttuare'],
