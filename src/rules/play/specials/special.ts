@@ -46,13 +46,16 @@ function madeWith(j: PlayJudge, from: Creature, to: Creature, attack: Special, r
   return named ?? ready.find((a) => strikes(j, from, a, to));
 }
 
+/** Hands that are no weapon of their own. */
+const BARE: Attack = { ...HANDS, natural: false };
+
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> & Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
 /** What the table of actions says: the kind it is, why it may not be done now, what it provokes from whom. */
 function asAction(s: Situation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = HANDLERS[attack];
-  const hands = rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? HANDS : undefined;
+  const hands = rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
   // Who answers an attempt at once spends no action, and nobody gets anything for it.
   if (ask.inReturn === true) return { kind: 'not-an-action', why: tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [], opportunities: [], barred: [], rules: [], unknown: [] };
