@@ -31,17 +31,17 @@ export default cases('d20modern', [
     ask: turnOf('a', ['drop-item', { with: 'rifle' }], 'drop-prone', ['melee-attack', { target: 't', with: 'sword' }]), check: steps(true, true, true) },
 
   // ── A full round over two turns ──
-  { rule: `${A}start-complete-full-round-action`, case: 0, given: 'begun at the end of a turn', on: duel({ attacks: [RIFLE] }),
+  { rule: `${A}start-complete-full-round`, case: 0, given: 'begun at the end of a turn', on: duel({ attacks: [RIFLE] }),
     ask: turnOf('a', ['move', { path: down(0, 4) }], ['start-or-complete-full-round', { whole: 'reload-internal-magazine' }]), check: steps(true, true) },
-  { rule: `${A}start-complete-full-round-action`, case: 0, given: 'nothing but its completion comes first, and a move is left', on: duel({ attacks: [RIFLE], conditions: ['completing'] }),
+  { rule: `${A}start-complete-full-round`, case: 0, given: 'nothing but its completion comes first, and a move is left', on: duel({ attacks: [RIFLE], conditions: ['completing'] }),
     ask: turnOf('a', ['move', { path: down(0, 4) }], ['ranged-attack', { target: 't' }], ['start-or-complete-full-round', { whole: 'reload-internal-magazine' }], ['move', { path: down(0, 4) }]),
     check: steps('must-complete', 'must-complete', true, true) },
-  { rule: `${A}start-complete-full-round-action`, case: 0, given: 'what was begun ends the turn', on: duel({ attacks: [RIFLE] }),
+  { rule: `${A}start-complete-full-round`, case: 0, given: 'what was begun ends the turn', on: duel({ attacks: [RIFLE] }),
     ask: turnOf('a', ['start-or-complete-full-round', { whole: 'reload-internal-magazine' }], ['move', { path: down(0, 4) }]), check: steps(true, 'must-complete') },
-  { rule: `${A}start-complete-full-round-action`, case: 0, given: 'the condition comes with it', on: duel(), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { gains: ['completing'] } } },
-  { rule: `${A}start-complete-full-round-action`, case: 0, given: 'and goes with its completion', on: duel({ conditions: ['completing'] }), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { loses: ['completing'] } } },
+  { rule: `${A}start-complete-full-round`, case: 0, given: 'the condition comes with it', on: duel(), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { gains: ['completing'] } } },
+  { rule: `${A}start-complete-full-round`, case: 0, given: 'and goes with its completion', on: duel({ conditions: ['completing'] }), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { loses: ['completing'] } } },
   ...(['charge', 'run', 'withdraw', 'full-attack', 'bull-rush-charge', 'move'] as const).map((whole) => ({
-    rule: `${A}start-complete-full-round-action`, case: whole === 'charge' ? 1 : 'extra' as const, given: `never begun: ${whole}`, on: duel(), ask: act('a', 'start-or-complete-full-round', { whole }), check: refused('cannot-be-begun'), cites: false as const,
+    rule: `${A}start-complete-full-round`, case: whole === 'charge' ? 1 : 'extra' as const, given: `never begun: ${whole}`, on: duel(), ask: act('a', 'start-or-complete-full-round', { whole }), check: refused('cannot-be-begun'), cites: false as const,
   })),
 
   // ── Notes of the table ──

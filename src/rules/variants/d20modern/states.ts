@@ -41,7 +41,7 @@ const sources: Readonly<Record<string, readonly RuleId[]>> = {
   'charging': r('charge', 'modifiers'),
   'total-defence': r('action', 'total-defense-detail'),
   'fighting-defensively': r('attack', 'fight-defensively'),
-  'completing': r('action', 'start-complete-full-round-action'),
+  'completing': r('action', 'start-complete-full-round'),
   ...Object.fromEntries(['disabled', 'dying', 'dead'].map((c) => [c, r('damage', 'hit-points')])),
 };
 

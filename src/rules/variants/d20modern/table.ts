@@ -30,7 +30,7 @@ const attacks: ActionTable = {
   'sunder-unattended': line('attack-object', { ...ATTACK, provokes: 'target', attack: true, weapon: 'any', inPlaceOfAttack: true }),
   'total-defence': under(['action.table-total-defense', 'action.total-defense-detail'], { ...ATTACK, after: { gains: ['total-defence'] } }),
   'use-skill-standard': line('skill-attack', { ...LOUD_ATTACK, depends: 'skill' }),
-  'start-or-complete-full-round': under(['action.table-start-complete', 'action.start-complete-full-round-action'], { ...ATTACK, depends: 'chosen-action', halves: true, after: { toggles: 'completing' } }),
+  'start-or-complete-full-round': under(['action.table-start-complete', 'action.start-complete-full-round'], { ...ATTACK, depends: 'chosen-action', halves: true, after: { toggles: 'completing' } }),
   'autofire': under(['special-attack.autofire'], SHOT),
   'throw-explosive': under(['special-attack.thrown-explosive-target'], SHOT),
   'throw-splash-weapon': under(['special-attack.splash'], SHOT),

@@ -1,0 +1,83 @@
+/** The table of actions as data: what one line of it says. */
+import type { Mode, RuleId } from '../../verdict.ts';
+import type { Name } from './questions.ts';
+
+export const KINDS = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/**
+ * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever threatens a
+ * square that is left; those and the target besides; those and all who threaten its doer where it begins.
+ */
+export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement', 'yes-and-movement'] as const;
+export type Provokes = (typeof PROVOKES)[number];
+
+/** One line of the table of actions. */
+export interface ActionEntry {
+  readonly kind: Kind;
+  readonly provokes: Provokes;
+  /** The rule behind it, where it is not its table; the rules themselves, where a text has one for each line. */
+  readonly name?: Name;
+  readonly rules?: readonly RuleId[];
+  /** What kind of action it takes and what it provokes is for the skill (the feat, the weapon, the chosen action) to say: the line is the usual case. */
+  readonly depends?: Depends;
+  /** It moves the doer in this way. */
+  readonly mode?: Mode;
+  /** As if it had so much of its land speed for that way of going. */
+  readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
+  /** Takes two actions of its kind. */
+  readonly twice?: true;
+  /** A full-round action that becomes a standard one for who may take no full-round action. */
+  readonly partial?: true;
+  /** A full-round action that may not be begun in one turn and completed in the next; the action that begins and completes others. */
+  readonly whole?: true;
+  readonly halves?: true;
+  /** Is an attack; what it is made with must be ready. */
+  readonly attack?: true;
+  readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
+  /** Where its target must be: within the weapon's reach, in threatened squares, adjacent, or anywhere with line of effect. */
+  readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
+  /** Its target must be at the doer's mercy. */
+  readonly helpless?: true;
+  /** Size categories that its target may be above the doer's. */
+  readonly biggest?: number;
+  /** Body against body: a creature without one comes to grips only with its like. */
+  readonly bodily?: true;
+  /** Moves things that have a body. */
+  readonly handles?: true;
+  /** May take the place of any one melee attack, so of an attack of opportunity too. */
+  readonly inPlaceOfAttack?: true;
+  /** Weapons with this tag do not provoke with it. */
+  readonly safeTag?: string;
+  /** Provokes only with bare hands that do not count as armed. */
+  readonly bare?: true;
+  /** Provokes nothing against a target that somebody else holds already. */
+  readonly safeIfHeld?: true;
+  /** Those that one grapples with get no opportunity from it. */
+  readonly sparesHeld?: true;
+  /** Is the casting of a spell, or as good as; may be done with the mind alone. */
+  readonly casts?: true;
+  readonly mental?: true;
+  /** In a grapple: may be taken, may be taken only there; pinned; while holding a pin. */
+  readonly grapple?: 'may' | 'only';
+  readonly pinned?: true;
+  readonly pinning?: true;
+  /** Only under one of these conditions. */
+  readonly under?: readonly string[];
+  readonly bab?: number;
+  readonly trait?: string;
+  /** The check that it takes, with its DC where the table prints one. */
+  readonly check?: { readonly skill: string; readonly dc?: number };
+  /** Not confined to one's own turn. */
+  readonly anytime?: true;
+  readonly oncePerRound?: true;
+  /** Damage taken before it is done makes it fail. */
+  readonly spoiltByDamage?: true;
+  /** What is different afterwards. */
+  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly toggles?: string; readonly weapon?: 'drawn' | 'put-away' };
+}
+
+export const DEPENDS = ['skill', 'feat', 'weapon', 'chosen-action'] as const;
+export type Depends = (typeof DEPENDS)[number];
+
+export type ActionTable = Readonly<Record<string, ActionEntry>>;
