@@ -5,7 +5,7 @@ import { bookOf, books } from '../rules/playbooks.ts';
 import { boardOf } from '../scene/board.ts';
 import { parsed, parseScene, type Fault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { askSchema, LATER, questionOf } from './ask.ts';
+import { askSchema, questionOf } from './ask.ts';
 import { Misasked } from './questions/question.ts';
 
 export type Reply = { readonly answer: object | object[]; readonly ignored?: readonly string[] } | { readonly error: Fault };
@@ -24,7 +24,6 @@ function judgeFor(scene: SceneDocument): BookJudge {
 
 function one(j: BookJudge, ask: unknown, path: string): object {
   const named = typeof ask === 'object' && ask !== null && 'ask' in ask ? ask.ask : undefined;
-  if (typeof named === 'string' && LATER.includes(named)) throw new Misasked({ path: `${path}.ask`, message: `the question ${JSON.stringify(named)} is not answered yet` });
   const asked = questionOf(ask);
   if (asked?.answered(j.rules) === false) {
     throw new Misasked({ path: `${path}.ask`, message: `${JSON.stringify(j.rules.id)} does not answer the question ${JSON.stringify(named)}` });

@@ -8,12 +8,13 @@ import { initiative } from './questions/initiative.ts';
 import { movements } from './questions/movements.ts';
 import { ordnance } from './questions/ordnance.ts';
 import type { Question } from './questions/question.ts';
+import { phased } from './questions/timeline.ts';
 import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
 export const questions: readonly Question[] = [
-  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...ordnance,
+  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...ordnance, ...phased,
 ];
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));
@@ -28,5 +29,3 @@ if (first === undefined) throw new Error('no questions');
 /** Every form of a question; published as docs/ask.schema.json. */
 export const askSchema = z.discriminatedUnion('ask', [first, ...rest]);
 
-/** Questions of the contract that no ruleset answers yet. */
-export const LATER = ['act', 'actions', 'attack', 'timeline'].filter((name) => !byName.has(name));

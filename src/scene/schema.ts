@@ -162,6 +162,13 @@ const options = z.looseObject({
   flanking: z.enum(['line', 'strict']).optional(),
   coverEstimate: z.enum(['area', 'corners']).optional(),
   text: z.enum(['english-srd', 'italian-letter']).optional(),
+  scale: z.enum(['tenths-up', 'exact', 'x10']).optional(),
+  afterHalfMove: z.enum(['each', 'sum']).optional(),
+  endMovement: z.enum(['list', 'last']).optional(),
+  endMovementRoll: z.enum(['with-modifiers', 'plain']).optional(),
+  postponeAfterRefusal: z.boolean().optional(),
+  gearPenaltyOnPostponed: z.boolean().optional(),
+  rapidArming: z.enum(['total', 'per-item']).optional(),
   pinned: z.enum(['seed', 'srd']).optional(),
 });
 

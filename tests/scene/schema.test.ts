@@ -60,7 +60,7 @@ describe('a question that does not fit is an error, never an exception', () => {
   it.each([
     ['nobody of that name', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
     ['no such question', { ask: 'sing' }, 'ask.ask', ''],
-    ['a question of a later day', { ask: 'timeline', declared: [] }, 'ask.ask', 'not answered yet'],
+    ['a question of a round in phases', { ask: 'timeline', declared: [] }, 'ask.ask', 'does not answer the question "timeline"'],
     ['a path from elsewhere', { ask: 'move', of: 'a', path: [[3, 3], [2, 2]] }, 'ask.path[0]', '[0, 0]'],
     ['a mode that is none', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['nothing', undefined, 'ask', ''],

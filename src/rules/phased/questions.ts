@@ -1,8 +1,61 @@
 /** The topic of a round in phases: people declare and roll, the answer says what happens at which factor. */
 import type { PhasedJudge } from '../playbook.ts';
-import type { TimelineQuestion } from './declaration.ts';
-import type { TimelineAnswer } from './event.ts';
+import type { RuleId, Verdict } from '../verdict.ts';
+import type { Charge, TimelineQuestion } from './declaration.ts';
+import type { ChargeResult, TimelineAnswer } from './event.ts';
+import type { Tables, TableSize } from './tables.ts';
+
+/** What the answers of this topic rest on, by name; a book fills the names with the ids of its own ledger. */
+export const NAMES = [
+  // what events rest on
+  'chooses', 'choosesAfterHalf', 'enters', 'noMove', 'halfThenAct', 'actThenHalf', 'postpone', 'window', 'tie', 'endMove', 'free', 'putAway',
+  'ranged', 'spell', 'chargeRoll', 'yields', 'abort', 'endOrder',
+  // what violations rest on
+  'complex', 'common', 'halfAndAct', 'oneRound', 'noTime', 'abortFree', 'chargeEligible', 'grip', 'words', 'overSpeed', 'halfOnly', 'hostile', 'occupied', 'adjacent',
+  // waiting and charging by themselves
+  'waiting', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge', 'combatPoints', 'quadruped', 'success', 'critical', 'failure', 'fumble', 'fatigue',
+] as const satisfies readonly string[];
+export type Name = (typeof NAMES)[number];
+
+export interface PhaseCites {
+  readonly names: Readonly<Record<Name, readonly RuleId[]>>;
+  /** By size: a half move, a full one, a common action. */
+  readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
+  readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;
+}
+
+/** What waiting costs and brings. */
+export interface WaitingVerdict extends Verdict {
+  /** Added to the roll. */
+  readonly initiative: number;
+  /** Per cent of having no time, and whether it has, where the die fell. */
+  readonly noTime: number;
+  readonly hasTime?: boolean;
+  readonly surprise: number;
+  /** Per cent, on the first saving throw. */
+  readonly save: number;
+  readonly skill: number;
+  /** Per cent on the first dodge or shield; or points on the first blow deflected. */
+  readonly dodge: number;
+  readonly deflect: number;
+}
+
+export interface ChargeVerdict extends Verdict {
+  readonly rating: number | null;
+  /** Least die that succeeds, after the bonus. */
+  readonly need: number | null;
+  /** Per cent. */
+  readonly chance: number | null;
+  readonly result: ChargeResult;
+  readonly hit: number;
+  readonly damage: number;
+  readonly fatigue: 1;
+}
 
 export interface PhaseRules {
+  readonly cites: PhaseCites;
+  readonly tables: Tables;
   timeline(j: PhasedJudge, question: TimelineQuestion): TimelineAnswer;
+  waiting(j: PhasedJudge, penalty: number, percent?: number): WaitingVerdict;
+  charge(j: PhasedJudge, charge: Charge): ChargeVerdict;
 }

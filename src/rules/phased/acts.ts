@@ -1,0 +1,84 @@
+/** What falls due besides movement and blows: gear, other actions, actions given up. */
+import { close } from './contact.ts';
+import type { Act } from './declaration.ts';
+import type { ActEvent } from './event.ts';
+import type { Name } from './questions.ts';
+import { drop, named, refuses, schedule, type Actor, type Round } from './round.ts';
+import { doubtful, follow } from './strike.ts';
+import { later } from './factors.ts';
+
+/** Items that are ready now, in the order in which they were taken. */
+export function ready(round: Round, actor: Actor, at: number): void {
+  for (const { item: { item, size }, after } of actor.gear.ready) {
+    if (actor.start + after === at) round.emit(actor.id, { what: 'item-ready', item, ...(size !== undefined && { size }) }, round.rules('free'));
+  }
+}
+
+export function freeActions(round: Round, actor: Actor): void {
+  for (const { kind, items, name } of actor.plan.free) {
+    round.emit(actor.id, { what: 'free-action', kind, ...(items !== undefined && { items }), ...(name !== undefined && { name }) }, round.rules('free'));
+  }
+}
+
+/** Where its name and target stand in the declaration. */
+export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
+  ...(d.name !== undefined && { name: d.name }), ...(d.target !== undefined && { target: d.target }),
+});
+
+const RESTS: Readonly<Partial<Record<Act, Name>>> = { 'ranged-attack': 'ranged', 'put-away': 'putAway', spell: 'spell', 'free-action': 'free' };
+
+/** Another action than a blow falls due. */
+export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
+  actor.stage = 'done';
+  const targets = named(actor);
+  // A shot cannot wait: without anybody to shoot at it is lost.
+  if (act === 'ranged-attack' && targets !== undefined && targets.every((id) => refuses(actor, id, at))) {
+    round.emit(actor.id, { what: 'lost', lost: act, why: 'no-target' }, [], doubtful(actor));
+    return;
+  }
+  const rests = RESTS[act];
+  const rules = act === 'common' ? round.sized('common', actor) : rests === undefined ? [] : round.rules(rests);
+  const { items } = actor.plan;
+  round.emit(actor.id, { what: act, ...described(actor), ...(act === 'free-action' && items !== undefined && { items }) }, rules, doubtful(actor));
+  actor.acted = true;
+  follow(round, actor, at, true);
+}
+
+/** Waiting left it no time for what it had declared before the rolls. */
+export function noTime(round: Round, actor: Actor): void {
+  actor.stage = 'done';
+  round.emit(actor.id, { what: 'lost', lost: actor.plan.act!, why: 'no-time' }, []);
+}
+
+/** What it is about, as far as it has been declared; undefined: nothing that could be given up. */
+function pending({ stage, plan, acted, over }: Actor): string | undefined {
+  if (over) return undefined;
+  if (stage === 'half') return 'half-move';
+  if (stage === 'full') return plan.charge === undefined ? 'full-move' : 'charge';
+  if (acted || stage === 'done') return undefined;
+  if (stage === 'standing' || stage === 'charged') return 'attack';
+  return plan.act === undefined || (stage === 'before' && !plan.atStart) ? undefined : plan.act;
+}
+
+/** An abort takes effect: the action is void, and nothing follows but a half move not yet used. */
+export function abort(round: Round, actor: Actor, at: number): void {
+  const { plan, d } = actor;
+  const action = pending(actor);
+  if (action === undefined) {
+    const onlyFree = plan.act === undefined && plan.half === 'none' && plan.free.length > 0;
+    if (onlyFree) round.fault('abort-free-action', actor.id, ['abortFree'], at);
+    else round.fault('abort-too-late', actor.id, ['abort'], at);
+    return;
+  }
+  drop(actor, 'choose', 'half', 'full', 'act', 'no-time');
+  close(actor);
+  const moving = action === 'half-move' || action === 'full-move';
+  const stage = actor.stage;
+  Object.assign(actor, { aborted: true, stage: 'done' } satisfies Partial<Actor>);
+  round.emit(actor.id, { what: 'aborted', action }, round.rules('abort'));
+  if (moving || plan.whole) actor.lost = 'aborted';
+  if (d.abort?.halfMove === undefined) return;
+  if (plan.whole) round.fault('half-move-with-one-round', actor.id, ['oneRound'], at);
+  else if (stage === 'half' || actor.halfMoved || actor.fullMoved) round.fault('move-both-sides', actor.id, ['halfAndAct'], at);
+  else schedule(actor, Math.max(at, later(round.options.scale, actor.r, actor.row.half)), 'half');
+}

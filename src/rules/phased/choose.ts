@@ -1,0 +1,61 @@
+/** What a creature chooses at its own factor, and at the end of a half move that comes first. */
+import type { Act } from './declaration.ts';
+import type { Choice } from './event.ts';
+import { schedule, type Actor, type Round, type Stage } from './round.ts';
+
+const stageOf = (act: Act): Stage => (act === 'attack' ? 'regular' : 'busy');
+
+function tell(round: Round, actor: Actor, choice: Choice, rules: 'chooses' | 'choosesAfterHalf', due?: number): void {
+  round.emit(actor.id, { what: 'chooses', choice, ...(due !== undefined && { due }) }, round.rules(rules));
+}
+
+/** What breaks a rule in its declaration, and what it leaves unsaid, told when it is carried out. */
+export function faultsAt(round: Round, actor: Actor, at: number): void {
+  for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, true);
+  for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, true);
+  if (!actor.sized) round.unknown(`creatures.${actor.id}.size`, true);
+}
+
+/** At the factor of the pure roll with its penalties: the common action is chosen (declared ones were chosen before). */
+export function choose(round: Round, actor: Actor, at: number): void {
+  const { plan, factors } = actor;
+  faultsAt(round, actor, at);
+  if (plan.half === 'before') {
+    tell(round, actor, 'half-move', 'chooses', factors.half);
+    actor.stage = 'half';
+    schedule(actor, factors.half!, 'half');
+  } else if (plan.act === undefined) {
+    tell(round, actor, plan.open ? null : 'nothing', 'chooses');
+    actor.stage = plan.open ? 'open' : 'done';
+  } else if (!actor.hasTime) {
+    round.fault('no-time', actor.id, ['noTime'], at, true);
+    tell(round, actor, null, 'chooses');
+    actor.stage = 'done';
+  } else {
+    tell(round, actor, plan.act, 'chooses', factors.act);
+    actor.stage = stageOf(plan.act);
+    schedule(actor, factors.act!, 'act');
+  }
+}
+
+/** On arrival: the rest of the movement, or an action. */
+export function chooseAfterHalf(round: Round, actor: Actor, at: number): void {
+  const { plan, factors } = actor;
+  const more = plan.full || plan.act !== undefined;
+  if (more && !actor.hasTime) {
+    round.fault('no-time', actor.id, ['noTime'], at, true);
+    tell(round, actor, 'nothing', 'choosesAfterHalf');
+    actor.stage = 'done';
+  } else if (plan.full) {
+    tell(round, actor, 'full-move', 'choosesAfterHalf', factors.full);
+    actor.stage = 'full';
+    schedule(actor, factors.full!, 'full');
+  } else if (plan.act !== undefined) {
+    tell(round, actor, plan.act, 'choosesAfterHalf', factors.act);
+    actor.stage = stageOf(plan.act);
+    schedule(actor, factors.act!, 'act');
+  } else {
+    tell(round, actor, null, 'choosesAfterHalf');
+    actor.stage = 'done';
+  }
+}

@@ -1,0 +1,126 @@
+/** Who stands where while the round is played: places change, the ground does not. */
+import { degreeSet, type Wall } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';
+import { hexDistance, hexMiddle, hexSpace } from '../../board/hex.ts';
+import { crosses, HexSteps } from '../../board/hexsteps.ts';
+import type { PhasedJudge } from '../playbook.ts';
+
+/** Degrees of cover that protect half of a body or more. */
+const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);
+
+/** Points on whole units, where crossing is exact. */
+const whole = ([x, y]: Point): Point => [Math.round(x * 600), Math.round(y * 600)];
+
+/** One creature of the field. */
+export interface Standing {
+  readonly creature: Creature;
+  readonly space: number;
+  /** In hexes: how far it strikes in melee. */
+  readonly reach: number;
+  at: Cell;
+}
+
+export class Field {
+  readonly j: PhasedJudge;
+  /** By id, in the order of the ids. */
+  readonly all: readonly Standing[];
+  private readonly byId: ReadonlyMap<string, Standing>;
+  readonly layout: HexLayout;
+  private readonly steps: HexSteps;
+  /** What stops a blow; null: nothing on this ground does. */
+  private readonly effect: HexSteps | null;
+
+  constructor(j: PhasedJudge) {
+    const { ground, creatures } = j.board;
+    const steps = HexSteps.of(ground);
+    if (steps === null) throw new Error('a round in phases is played on hexes');
+    this.j = j;
+    this.steps = steps;
+    this.layout = steps.grid.layout;
+    this.effect = ground.walls.length + ground.cells.length === 0 ? null : HexSteps.of(ground, 'effect');
+    this.all = creatures.map((creature) => ({ creature, space: j.rules.space(creature).value, reach: reachOf(j, creature), at: creature.at }))
+      .sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
+    this.byId = new Map(this.all.map((s) => [s.creature.id, s]));
+  }
+
+  get(id: string): Standing {
+    return this.byId.get(id)!;
+  }
+
+  foes(a: Standing, b: Standing): boolean {
+    return this.j.rules.relation(a.creature, b.creature).value === 'foe';
+  }
+
+  /** Hexes between two, `a` standing at `at`: 1 when they touch. */
+  apart(a: Standing, b: Standing, at: Cell = a.at): number {
+    if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
+    const theirs = this.cells(b);
+    return Math.min(...hexSpace(this.layout, at, a.space).flatMap((c) => theirs.map((t) => hexDistance(this.layout, c, t))));
+  }
+
+  /** May `a` strike `b` in melee, `b` standing at `at`? */
+  reaches(a: Standing, b: Standing, at: Cell = b.at): boolean {
+    return this.apart(b, a, at) <= a.reach && (this.effect === null || this.open(a, b, at));
+  }
+
+  private open(a: Standing, b: Standing, at: Cell): boolean {
+    const theirs = b.space === 1 ? [at] : hexSpace(this.layout, at, b.space);
+    return this.cells(a).some((c) => theirs.some((t) => hexDistance(this.layout, c, t) <= a.reach && this.effect!.clear(c, t)));
+  }
+
+  cells({ at, space }: Standing): Cell[] {
+    return space === 1 ? [at] : hexSpace(this.layout, at, space);
+  }
+
+  /** Others whose space it would share, standing at `at`. */
+  sharing(mover: Standing, at: Cell): Standing[] {
+    if (mover.space !== 1) {
+      const own = hexSpace(this.layout, at, mover.space);
+      return this.all.filter((o) => o !== mover && this.cells(o).some((c) => own.some((x) => sameCell(c, x))));
+    }
+    const found: Standing[] = [];
+    for (const o of this.all) if (o !== mover && (o.space === 1 ? sameCell(o.at, at) : this.cells(o).some((c) => sameCell(c, at)))) found.push(o);
+    return found;
+  }
+
+  /** Which of its six ways leads from one hex to the next; -1 when they do not touch. */
+  way(from: Cell, to: Cell): number {
+    const k = this.steps.around.at(from[0], from[1]);
+    for (let i = 0; i < 6; i++) if (to[0] - from[0] === this.steps.around.dx[k + i] && to[1] - from[1] === this.steps.around.dy[k + i]) return i;
+    return -1;
+  }
+
+  next(from: Cell, i: number): Cell {
+    const k = this.steps.around.at(from[0], from[1]);
+    return [from[0] + this.steps.around.dx[k + i]!, from[1] + this.steps.around.dy[k + i]!];
+  }
+
+  inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
+
+  /** May it take its i-th step from there, creatures aside? */
+  passes(mover: Standing, [x, y]: Cell, i: number): boolean {
+    return this.steps.passes(x, y, mover.space, i);
+  }
+
+  /**
+   * Do obstacles that cannot be passed protect half of `b` or more from `a`? By what the scene says of its hexes and of
+   * the walls between them, and by the game master's word.
+   */
+  covered(a: Standing, b: Standing): boolean {
+    const { board } = this.j;
+    const word = degreeSet(board, a.creature.id, b.creature.id);
+    if (word !== undefined) return HALF.has(word);
+    const covers = ({ cover, degree, low }: Pick<Wall, 'cover' | 'degree' | 'low'>): boolean =>
+      (degree !== undefined ? HALF.has(degree) : cover !== undefined ? cover !== 'limited' : low);
+    if (this.cells(b).every((at) => board.ground.cells.some((facts) => sameCell(facts.at, at) && covers(facts)))) return true;
+    const [from, to] = [hexMiddle(this.layout, a.at), hexMiddle(this.layout, b.at)].map(whole) as [Point, Point];
+    return board.ground.walls.some((wall) => covers(wall) && crosses(from, to, whole(wall.from), whole(wall.to)));
+  }
+}
+
+/** The longest of its own reach and of what it holds for melee. */
+function reachOf(j: PhasedJudge, c: Creature): number {
+  const arms = c.attacks?.filter(({ kind, ready }) => kind === 'melee' && ready).map((a) => j.rules.attackReach(j, c, a).far) ?? [];
+  return Math.max(j.rules.reach(c).value, ...arms);
+}

@@ -1,0 +1,49 @@
+/** Drawing, putting away, changing grip: what each takes, and when each item is ready. */
+import type { Free, Item } from './declaration.ts';
+import type { PhaseOptions } from './factors.ts';
+import type { Tables } from './tables.ts';
+
+/** Size taken where a weapon or shield has none. */
+const DEFAULT_SIZE = 'medium';
+
+const itemFactor = (tables: Tables, { item, size = DEFAULT_SIZE }: Item): number =>
+  (item === 'weapon' || item === 'shield' ? tables[item][size] : tables[item]);
+
+/** Putting several things away is one action; their factors add up. */
+export const awayFactor = (tables: Tables, items: readonly Item[]): number => items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
+
+/** When each item of one drawing is at hand, counted from its beginning; the last is the penalty of the whole. */
+function drawn(tables: Tables, items: readonly Item[], rapid: boolean, reading: PhaseOptions['rapidArming']): number[] {
+  let sum = 0;
+  return items.map((item) => {
+    const each = itemFactor(tables, item);
+    sum += rapid && reading === 'per-item' ? Math.max(0, each - 1) : each;
+    return rapid && reading === 'total' ? Math.max(0, sum - 1) : sum;
+  });
+}
+
+export interface Readied {
+  readonly item: Item;
+  /** Counted from the roll. */
+  readonly after: number;
+}
+
+export interface Gear {
+  /** What all entries add to the roll. */
+  readonly penalty: number;
+  readonly ready: readonly Readied[];
+}
+
+/** All entries carried out at the start of the round, one after the other. */
+export function gearOf(tables: Tables, free: readonly Free[], reading: PhaseOptions['rapidArming']): Gear {
+  let penalty = 0;
+  const ready: Readied[] = [];
+  for (const { kind, items = [], rapidArming = false, penalty: own = 0 } of free) {
+    if (kind === 'draw') {
+      const times = drawn(tables, items, rapidArming, reading);
+      for (const [i, item] of items.entries()) ready.push({ item, after: penalty + times[i]! });
+      penalty += times.at(-1) ?? 0;
+    } else penalty += kind === 'put-away' ? awayFactor(tables, items) : kind === 'change-grip' ? tables.grip : own;
+  }
+  return { penalty, ready };
+}

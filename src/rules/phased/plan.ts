@@ -1,0 +1,109 @@
+/** What of a declaration may be carried out, and what breaks a rule and is left out. */
+import type { Act, Charge, Declaration, Free, Item } from './declaration.ts';
+import { COMMON_ACTS, START_ACTS } from './declaration.ts';
+import type { Takes } from './factors.ts';
+import { awayFactor } from './gear.ts';
+import type { TimelineViolationCode } from './event.ts';
+import type { Name } from './questions.ts';
+import type { SizeRow, Tables } from './tables.ts';
+
+export interface Fault {
+  readonly code: TimelineViolationCode;
+  readonly cites: readonly Name[];
+}
+
+export interface Plan {
+  /** The half move, against the action. */
+  readonly half: 'before' | 'after' | 'none';
+  readonly full: boolean;
+  /** Rolled for at the factor of the full move. */
+  readonly charge?: Charge;
+  readonly act?: Act;
+  readonly takes?: Takes;
+  /** Its action is declared in detail before the rolls. */
+  readonly atStart: boolean;
+  /** It takes the whole round: nothing beside it. */
+  readonly whole: boolean;
+  /** The rest of a common action is not chosen yet. */
+  readonly open: boolean;
+  readonly items?: readonly Item[];
+  /** What is carried out at the start of the round. */
+  readonly free: readonly Free[];
+  readonly faults: readonly Fault[];
+  /** Facts that were assumed: fields of the declaration. */
+  readonly assumed: readonly string[];
+}
+
+const isOneOf = <T extends string>(list: readonly T[], word: string): word is T => (list as readonly string[]).includes(word);
+const THEN = '-then-';
+
+/** Non-actions beside others: drawing and changing grip with rapid arming. */
+const isNonAction = ({ kind, rapidArming = false }: Free): boolean => rapidArming && (kind === 'draw' || kind === 'change-grip');
+
+/** What of `free` is carried out: one free action, one change of grip, and none beside an action of the whole round. */
+function freeOf(free: readonly Free[], whole: boolean): { readonly kept: Free[]; readonly faults: Fault[] } {
+  const kept: Free[] = [];
+  const faults: Fault[] = [];
+  for (const each of free) {
+    const action = !isNonAction(each);
+    if (each.kind === 'change-grip' && kept.some(({ kind }) => kind === 'change-grip')) faults.push({ code: 'second-grip-change', cites: ['grip'] });
+    else if (action && whole) faults.push({ code: 'free-action-with-one-round', cites: ['oneRound'] });
+    else if (action && kept.some((k) => !isNonAction(k))) faults.push({ code: 'second-free-action', cites: ['free'] });
+    else kept.push(each);
+  }
+  return { kept, faults };
+}
+
+/** Words that a declared action is made of. */
+function parts(action: Declaration['action']): { half: Plan['half']; word: string } {
+  const [first = '', second] = action.split(THEN);
+  if (second === undefined) return first === 'half-move' || first === 'full-move' || first === 'charge' ? { half: 'before', word: first } : { half: 'none', word: first };
+  return first === 'half-move' ? { half: 'before', word: second } : { half: 'after', word: first };
+}
+
+/** What an action takes, and the field that should have said so. */
+function takes(tables: Tables, size: SizeRow, d: Declaration, act: Act, items: readonly Item[] | undefined): { readonly takes: Takes; readonly assumed?: string } {
+  const common = { tenths: size.common };
+  const of = (factor: number | undefined): Takes => (factor === undefined ? common : { factor });
+  if (act === 'attack' || act === 'ranged-attack') return { takes: of(d.weaponFactor), ...(d.weaponFactor === undefined && { assumed: 'weaponFactor' }) };
+  if (act === 'spell') return { takes: of(d.castingTime ?? d.factor) };
+  const own = act === 'put-away' || act === 'free-action' ? items : undefined;
+  return { takes: of(d.factor ?? (own === undefined || own.length === 0 ? undefined : awayFactor(tables, own))) };
+}
+
+export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
+  const faults: Fault[] = [];
+  let { half, word } = parts(d.action);
+  // Putting away is a free action only by a check that succeeded; else it is the complex action of the round.
+  const away = (d.free ?? []).find(({ kind, check }) => kind === 'put-away' && check !== 'passed');
+  let items = d.items;
+  if (away !== undefined) {
+    if (word === 'regular' || word === 'nothing' || word === 'half-move') [word, items] = ['put-away', away.items];
+    else faults.push({ code: 'second-complex-action', cites: ['complex', 'putAway'] });
+  }
+  const act = isOneOf(COMMON_ACTS, word) || isOneOf(START_ACTS, word) ? word : undefined;
+  const whole = act === 'one-round' || act === 'long';
+  const atStart = act !== undefined && isOneOf(START_ACTS, act);
+  if (whole && half !== 'none') {
+    faults.push({ code: 'half-move-with-one-round', cites: ['oneRound'] });
+    half = 'none';
+  }
+  const late = atStart && half === 'before';
+  if (late) faults.push({ code: 'start-of-round-after-move', cites: ['halfAndAct', 'common'] });
+  const free = freeOf((d.free ?? []).filter((each) => each !== away), whole);
+  faults.push(...free.faults);
+
+  const full = word === 'full-move' || word === 'charge';
+  if (d.charge !== undefined && !full) {
+    faults.push(half === 'before' ? { code: 'charge-too-early', cites: ['chargeEligible'] } : { code: 'second-complex-action', cites: ['chargeEligible', 'complex'] });
+  }
+  const charge = full && (word === 'charge' || d.charge !== undefined) ? d.charge ?? {} : undefined;
+  const done = late ? undefined : charge === undefined ? act : 'attack';
+  const took = done === undefined || whole ? undefined : takes(tables, size, d, done, items);
+  return {
+    half, full, atStart: atStart && !late, whole, open: word === 'regular' || word === 'half-move' || late, free: free.kept, faults,
+    assumed: [...(took?.assumed === undefined ? [] : [took.assumed]), ...(charge !== undefined && d.charge === undefined ? ['charge'] : [])],
+    ...(charge !== undefined && { charge }), ...(done !== undefined && { act: done }), ...(took !== undefined && { takes: took.takes }),
+    ...(items !== undefined && { items }),
+  };
+}

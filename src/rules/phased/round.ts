@@ -1,0 +1,201 @@
+/** A round as it is being played: who has what before him, what has happened, what was noted on the way. */
+import type { PhasedJudge } from '../playbook.ts';
+import type { RuleId } from '../verdict.ts';
+import type { Cell } from '../../board/grid.ts';
+import type { Declaration, Dice, Moment } from './declaration.ts';
+import type { Circumstance, Phase, TimelineEvent, TimelineRoll, TimelineViolation, TimelineWindow } from './event.ts';
+import type { Factors, PhaseOptions } from './factors.ts';
+import { Field, type Standing } from './field.ts';
+import type { Gear } from './gear.ts';
+import type { Plan } from './plan.ts';
+import type { Name } from './questions.ts';
+import type { Progress } from './movement.ts';
+import type { SizeRow, TableSize } from './tables.ts';
+
+/** In the order in which one creature does what it has at one factor. */
+export const KINDS = ['abort', 'ready', 'free', 'no-time', 'half', 'full', 'choose', 'act', 'window'] as const;
+export interface Due {
+  readonly at: number;
+  readonly kind: (typeof KINDS)[number];
+}
+
+export interface Window extends TimelineWindow {
+  decision: TimelineWindow['decision'];
+  closed: boolean;
+}
+
+/**
+ * Where a creature is in its round: nothing chosen; a half move or a full move before it; a common action not chosen; an
+ * attack before it, or postponed; charging; staying where it is, free to strike who comes; busy with something else; done.
+ */
+export type Stage = 'before' | 'half' | 'full' | 'open' | 'regular' | 'postponed' | 'charged' | 'standing' | 'busy' | 'done';
+
+export interface Actor {
+  readonly id: string;
+  readonly self: Standing;
+  readonly d: Declaration;
+  readonly plan: Plan;
+  readonly gear: Gear;
+  readonly size: TableSize;
+  /** Is its size one of the tables'? */
+  readonly sized: boolean;
+  readonly row: SizeRow;
+  /** Roll and waiting, before any gear. */
+  readonly start: number;
+  readonly r: number;
+  readonly factors: Factors;
+  readonly hasTime: boolean;
+  due: Due[];
+  stage: Stage;
+  windows: Window[];
+  /** The movement begun in the action phase. */
+  progress?: Progress;
+  /** Under which circumstance it gave its movement up, or did not charge. */
+  circumstance?: Circumstance;
+  /** Enemies in reach when its half move ended. */
+  met: readonly string[];
+  /** What was wrong or missing in a declaration in detail has been told. */
+  announced?: true;
+  acted: boolean;
+  halfMoved: boolean;
+  fullMoved: boolean;
+  /** Why it has no movement left for the end of the round. */
+  lost?: 'postponed-attack' | 'yielded' | 'critical-failure' | 'aborted';
+  aborted: boolean;
+  /** No further attack, action or movement. */
+  over: boolean;
+}
+
+/** What is shared by the events of one turn at one factor. */
+interface Turn {
+  readonly at: number | 'end';
+  readonly tie?: string;
+  readonly open: boolean;
+  readonly phase?: Phase;
+}
+
+/** Thrown when the next event would lie beyond what is asked for. */
+const HALT = new Error('beyond the moment that was asked for');
+
+type Plain<E> = E extends unknown ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'> : never;
+/** What happens, without when, to whom and where. */
+export type Happening = Plain<TimelineEvent>;
+interface Noted<T> {
+  readonly what: T;
+  /** Events that must have been told before it is. */
+  readonly after: number;
+}
+
+export class Round {
+  readonly j: PhasedJudge;
+  readonly options: PhaseOptions;
+  readonly dice: Dice;
+  readonly field: Field;
+  readonly limit: { readonly at: number | 'end'; readonly order: number };
+  actors: readonly Actor[] = [];
+  readonly events: TimelineEvent[] = [];
+  readonly windows: Window[] = [];
+  /** Who attacked, in order. */
+  readonly attackers: Actor[] = [];
+  private readonly cited = new Set<RuleId>();
+  private readonly rolls: Noted<TimelineRoll>[] = [];
+  private readonly faults: Noted<TimelineViolation>[] = [];
+  private readonly missing: Noted<string>[] = [];
+  private turn: Turn = { at: 0, open: false };
+  private order = 0;
+  /** Set once nothing later may be told. */
+  halted = false;
+
+  constructor(j: PhasedJudge, options: PhaseOptions, dice: Dice, upTo: Moment | undefined) {
+    this.j = j;
+    this.options = options;
+    this.dice = dice;
+    this.field = new Field(j);
+    this.limit = upTo === undefined ? { at: 'end', order: Infinity } : typeof upTo === 'number' ? { at: upTo, order: Infinity } : upTo;
+  }
+
+  get at(): number | 'end' {
+    return this.turn.at;
+  }
+
+  /** Runs until nothing is left, or nothing more may be told. */
+  until(play: () => void): void {
+    try {
+      play();
+    } catch (error) {
+      if (error !== HALT) throw error;
+      this.halted = true;
+    }
+  }
+
+  within(at: number): boolean {
+    return this.limit.at === 'end' || at <= this.limit.at;
+  }
+
+  begin(turn: Turn): void {
+    if (turn.at !== this.turn.at) this.order = 0;
+    this.turn = turn;
+  }
+
+  /** Something happens now; it rests on these rules. */
+  emit(of: string, event: Happening, rules: readonly RuleId[], doubtful = false): void {
+    const { at, tie, open, phase } = this.turn;
+    if (at === this.limit.at && this.order >= this.limit.order) throw HALT;
+    const whole = {
+      at, of, ...event, order: ++this.order, position: this.field.get(of).at,
+      ...(tie !== undefined && { tie }), ...((open || doubtful) && { provisional: true as const }), ...(phase !== undefined && { phase }),
+    };
+    this.events.push(whole as unknown as TimelineEvent);
+    for (const rule of rules) this.cited.add(rule);
+    if (tie !== undefined || open) this.cite('tie');
+    if (at === 'end') this.cite('endOrder');
+  }
+
+  cite(...names: readonly Name[]): void {
+    for (const rule of this.rules(...names)) this.cited.add(rule);
+  }
+
+  rules(...names: readonly Name[]): RuleId[] {
+    return names.flatMap((name) => this.j.rules.phases.cites.names[name]);
+  }
+
+  sized(kind: 'half' | 'full' | 'common', actor: Actor): RuleId[] {
+    return [this.j.rules.phases.cites.sized[kind][actor.size]];
+  }
+
+  /** Noted with the last event (`ahead`: with the next one), and told only with it. */
+  fault(code: TimelineViolation['code'], of: string, cites: readonly Name[], at?: Cell | number | 'end', ahead = false): void {
+    this.faults.push({ what: { code, of, ...(at !== undefined && { at }), rules: this.rules(...cites) }, after: this.events.length + (ahead ? 1 : 0) });
+  }
+
+  unknown(path: string, ahead = false): void {
+    this.missing.push({ what: path, after: this.events.length + (ahead ? 1 : 0) });
+  }
+
+  roll(roll: TimelineRoll, ahead = false): void {
+    this.rolls.push({ what: roll, after: this.events.length + (ahead ? 1 : 0) });
+  }
+
+  /** What was noted, as far as it may be told. */
+  told(): { readonly toRoll: TimelineRoll[]; readonly violations: TimelineViolation[]; readonly rules: RuleId[]; readonly unknown: string[] } {
+    const kept = <T>(list: readonly Noted<T>[]): T[] => list.filter(({ after }) => !this.halted || after <= this.events.length).map(({ what }) => what);
+    return { toRoll: kept(this.rolls), violations: kept(this.faults), rules: [...this.cited].sort(), unknown: [...new Set(kept(this.missing))] };
+  }
+}
+
+/** Puts something before a creature. */
+export const schedule = (actor: Actor, at: number, kind: Due['kind']): void => {
+  actor.due.push({ at, kind });
+};
+
+/** Takes from a creature all that it has before it of these kinds. */
+export const drop = (actor: Actor, ...kinds: readonly Due['kind'][]): void => {
+  actor.due = actor.due.filter(({ kind }) => !kinds.includes(kind));
+};
+
+/** What it would not strike at this factor. */
+export const refuses = ({ d }: Actor, target: string, at: number): boolean =>
+  d.refuse?.some((r) => (typeof r === 'string' ? r === target : r.target === target && r.at === at)) ?? false;
+
+/** Those it would strike, in order of preference; undefined: none is named. */
+export const named = ({ d }: Actor): readonly string[] | undefined => (typeof d.target === 'string' ? [d.target] : d.target);

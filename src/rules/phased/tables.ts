@@ -1,0 +1,42 @@
+/** What a text in phases says in tables: factors by size in tenths, gear, charge ratings. A book fills them. */
+import { SIZES, type Size } from '../../board/creature.ts';
+import type { Group, Item } from './declaration.ts';
+
+export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;
+export type TableSize = (typeof TABLE_SIZES)[number];
+
+/** In tenths of a factor: after the roll the half move is done, the full one, a common action without a factor of its own. */
+export interface SizeRow {
+  readonly half: number;
+  readonly full: number;
+  readonly common: number;
+}
+
+export interface Tables {
+  readonly sizes: Readonly<Record<TableSize, SizeRow>>;
+  /** Penalties and factors of gear, by item and size. */
+  readonly weapon: Readonly<Record<NonNullable<Item['size']>, number>>;
+  readonly shield: Readonly<Record<NonNullable<Item['size']>, number>>;
+  readonly object: number;
+  readonly scroll: number;
+  readonly grip: number;
+  /** Per cent a point of penalty of having no time after waiting. */
+  readonly noTime: number;
+  /** By rows of two levels (Hit Dice), the last one for all above. */
+  readonly ratings: Readonly<Record<Group, readonly number[]>>;
+  readonly leastRating: number;
+}
+
+/** The row of a size: those that the tables have not are judged as the nearest, `known` false. */
+export function tableSize(size: Size | undefined): { readonly size: TableSize; readonly known: boolean } {
+  if (size === undefined) return { size: 'medium', known: false };
+  const found = TABLE_SIZES.find((s) => s === size);
+  if (found !== undefined) return { size: found, known: true };
+  return { size: SIZES.indexOf(size) < SIZES.indexOf('tiny') ? 'tiny' : 'gargantuan', known: false };
+}
+
+/** The rating of a group at a level (Hit Dice of monsters). */
+export function ratingOf(tables: Tables, group: Group, level: number): number {
+  const column = tables.ratings[group];
+  return column[Math.min(column.length - 1, Math.max(0, Math.floor((level - 1) / 2)))]!;
+}

@@ -1,0 +1,20 @@
+/** Waiting: what a point of its penalty costs and brings. */
+import { cite } from '../names.ts';
+import type { PhasedJudge } from '../playbook.ts';
+import type { WaitingVerdict } from './questions.ts';
+
+/** Per point, in per cent: on the first save, on the first dodge or shield. */
+const SAVE = 4;
+const DODGE = 3;
+
+/** `penalty`: the 1d3; `percent`: the d% of having no time, where it fell. */
+export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): WaitingVerdict {
+  const { tables, cites: { names } } = j.rules.phases;
+  const noTime = tables.noTime * penalty;
+  return {
+    initiative: penalty, noTime, ...(percent !== undefined && { hasTime: percent > noTime }),
+    // One point brings nothing to a blow deflected, two bring 1, three 2.
+    surprise: penalty, save: SAVE * penalty, skill: penalty, dodge: DODGE * penalty, deflect: Math.max(0, penalty - 1),
+    rules: cite(names, 'waiting', 'noTime', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge'), unknown: [],
+  };
+}

@@ -1,0 +1,6 @@
+/** Arelia, whole: the map's questions and those of its round in phases. */
+import type { PhasedBook } from '../playbook.ts';
+import { arelia } from './arelia.ts';
+import { phases } from './arelia/phases.ts';
+
+export const areliaPlay: PhasedBook = { ...arelia, phases };
