@@ -1,10 +1,9 @@
 /** What the page's script says of a live table, on the stand-in: what it must tell, when, and what it must never tell. */
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
 interface Said { type: string; data: Record<string, unknown>; at: number }
 interface Place { id: string; name: string | null; x: number; y: number }
@@ -19,7 +18,9 @@ const opened: Page[] = [];
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ extension: resolve(import.meta.dirname, '../../.output/chrome-mv3-e2e'), viewport: { width: 640, height: 480 } });
+  // What the page tells is the same with the host's canvas renderer; foundry-glue.test.ts has WebGL on.
+  browser = await launchChromium({ viewport: { width: 640, height: 480 }, args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
 });
 // A table left open goes on drawing, and the next one starves.
 afterEach(async () => {

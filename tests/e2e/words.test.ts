@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
@@ -10,7 +10,8 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium();
+  browser = await launchChromium({ args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,6 +5,7 @@ import type { Scene, WallDocument } from './documents.ts';
 import { floor, gridLines, masonry, rubble } from './floor.ts';
 import { BaseGrid, gridLayer } from './grid.ts';
 import { Hooks } from './hooks.ts';
+import { drawWhatChanges } from './still.ts';
 import { Token } from './token.ts';
 
 type Container = InstanceType<typeof PIXI.Container>;
@@ -42,6 +43,7 @@ export class StandInCanvas {
     this.app = new PIXI.Application({
       resizeTo: window, antialias: true, autoDensity: true, resolution: window.devicePixelRatio, backgroundColor: 0x16181b, powerPreference: 'high-performance',
     });
+    drawWhatChanges(this.app);
     const view = this.app.view as HTMLCanvasElement;
     view.id = 'board';
     document.body.append(view);
