@@ -106,7 +106,7 @@ class Graded implements CoverVerdict {
   get ac(): number { return this.policy.bonus[this.degree][0]; }
   get reflex(): number { return this.policy.bonus[this.degree][1]; }
   get estimate(): boolean { return this.by === 'estimate'; }
-  get fraction(): number | undefined { return this.estimate ? this.what.fraction : undefined; }
+  get fraction(): number | undefined { return this.estimate ? Math.round(this.what.fraction * UNIT) / UNIT : undefined; }
   get rules(): readonly RuleId[] { return cite(this.cites, ...this.what.names); }
   get lines(): readonly JudgedLine[] { return (this.drawn ??= this.what.lines()); }
 }
