@@ -16,6 +16,8 @@ type Pair = readonly [en: string, it: string];
 const common = {
   ac: ['AC', 'CA'],
   std: ['standard action', 'azione standard'],
+  // The same as a heading, or beside a mark.
+  stdHead: ['Standard', 'Standard'],
   step: ['5-foot step', 'passo di 1,5 metri'],
   difficult: ['difficult terrain', 'terreno difficile'],
   flanking: ['flanking', 'fiancheggiamento'],
@@ -31,15 +33,16 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
   'modern': {
     ac: ['Defense', 'Difesa'],
     std: ['attack action', 'azione di attacco'],
+    stdHead: ['Attack', 'Attacco'],
     difficult: ['difficult terrain', 'terreno impervio'],
     flanking: ['flanking', 'attacco sul fianco'],
     gm: ['GM', 'GM'],
   },
-  'phased': { std: ['complex action', 'azione complessa'] },
+  'phased': { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
 };
 
-/** Terms for which a text has its own Italian word. */
-const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string>>>> = {
+/** Terms for which a text has its own word: in Italian, or in both. */
+const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair>>>> = {
   'srd': {
     'difficult-terrain': 'terreno impervio', 'step-mode': 'passo di 1,5 metri', 'dim-light': 'penombra',
     'darkness': 'oscurità', 'cowering': 'tremante',
@@ -47,7 +50,16 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string>>>> = 
   'rules-compendium': {},
   'modern': {
     'difficult-terrain': 'terreno impervio', 'step-mode': 'passo di 1,5 metri', 'dim-light': 'penombra',
-    'darkness': 'oscurità', 'armour-class': 'Difesa', 'disabled': 'incapacitato',
+    'darkness': 'oscurità', 'armour-class': ['Defense', 'Difesa'], 'disabled': 'incapacitato', 'touch-attack': 'attacco di contatto',
+    'standard-action': ['attack action', 'azione di attacco'],
+    'unarmed-attack': 'attacco senz’armi', 'sunder': ['attack a held weapon', 'spezzare un’arma'], 'sunder-unattended': ['attack an object', 'spezzare un oggetto'],
+    'escape-grapple': 'liberarsi da una lotta', 'ready': 'preparare', 'stabilise': 'stabilizzare un personaggio morente',
+    'move': 'muoversi alla propria velocità', 'open-door': ['open a door', 'aprire una porta'], 'stand-up': 'alzarsi in piedi',
+    'retrieve-item': 'recuperare un oggetto custodito', 'pick-up-item': 'raccogliere un oggetto', 'sheathe-weapon': ['sheathe or holster a weapon', 'rinfoderare un’arma'],
+    'push-heavy-object': ['move a heavy object', 'spingere un oggetto pesante'], 'withdraw': 'ritirarsi', 'drop-prone': ['drop prone, sit or kneel', 'cadere a terra prono, seduto o inginocchiato'],
+    'drop-item': 'lasciar cadere un oggetto', 'five-foot-step': 'passo di 1,5 metri', 'grapple-attack': 'attaccare con un’arma leggera',
+    'grapple-damage': 'infliggere danni all’avversario', 'grapple-break-free': 'liberarsi dalla lotta', 'grapple-free-other': 'interrompere l’immobilizzazione di un altro',
+    'improved-unarmed-strike': ['Combat Martial Arts', 'Arti Marziali in Combattimento'], 'improved-sunder': 'Spaccare l’Arma Potenziato',
   },
   'phased': {},
 };
@@ -59,4 +71,7 @@ export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, 
 }
 
 /** A text's own words for terms, where it has them. */
-export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> => (locale === 'it' ? { ...variants[vocabulary] } : {});
+export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> => Object.fromEntries(Object.entries(variants[vocabulary]).flatMap(([id, word]) => {
+  const own = typeof word === 'string' ? (locale === 'it' ? word : undefined) : word[locale === 'en' ? 0 : 1];
+  return own === undefined ? [] : [[id, own]];
+}));

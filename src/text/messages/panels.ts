@@ -42,7 +42,7 @@ export const panels = {
   'dock.part.creature': ['the token’s row', 'la riga del token'],
   'dock.part.layers': ['the layers’ switches', 'gli interruttori dei livelli'],
   'dock.part.notices': ['the notices', 'gli avvisi'],
-  'turn.standard': ['Standard', 'Standard'],
+  'turn.standard': ['{stdHead}', '{stdHead}'],
   'turn.move': ['Move', 'Movimento'],
   'turn.swift': ['Swift', 'Veloce'],
   'turn.step': ['5-foot step', 'Passo 1,5\u00a0m'],

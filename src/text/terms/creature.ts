@@ -24,6 +24,7 @@ export const creature = {
   'checked': ['checked', 'frenato'],
   'climbing': ['climbing', 'mentre scala'],
   'charging': ['charging', 'in carica'],
+  'completing': ['mid-action', 'con un’azione iniziata', 'iniziata'],
   'confused': ['confused', 'confuso'],
   'cowering': ['cowering', 'accovacciato'],
   'dazed': ['dazed', 'frastornato'],

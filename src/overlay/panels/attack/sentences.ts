@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { AttackVerdict, Modifier, Reason } from '../../../rules/play/attacks/questions.ts';
 import { modifierMessage } from '../../../text/attack.ts';
-import { isTermId, say, signed, sources, t } from '../../../text/index.ts';
+import { isMessageId, isTermId, say, signed, sources, t } from '../../../text/index.ts';
 import { faultWhy } from '../../layers/words.ts';
 
 export interface Duel {
@@ -26,13 +26,14 @@ function paramsOf({ from, to, attack }: Duel, { value, by }: { readonly value?: 
   const creature = { creature: by?.replace(/^creature:/, '') ?? '' };
   return {
     attacker: { creature: from.id }, target: { creature: to.id }, who: { creature: from.id }, ally: creature, other: creature, blocker: { blocker: by ?? null },
-    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: weaponName(attack), n: increments(attack, verdict), bonus: value === undefined || value === 0 ? 'none' : 'some',
+    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: weaponName(attack), n: verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0), bonus: value === undefined || value === 0 ? 'none' : 'some',
     percent: verdict.missChance, len: { length: verdict.distance }, range: { length: (attack.rangeIncrement ?? 0) },
   };
 }
 
-/** Range increments beyond the first. */
-const increments = ({ rangeIncrement = 0 }: Attack, { distance }: AttackVerdict): number => (rangeIncrement > 0 ? Math.max(1, Math.ceil(distance / rangeIncrement) - 1) : 1);
+/** Range increments that are paid for; each costs as much. */
+const EACH_INCREMENT = 2;
+const increments = (value: number): number => Math.max(1, Math.round(Math.abs(value) / EACH_INCREMENT));
 
 /** Modifiers of the attacker's say whose; those of armour class are the target's. */
 export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);
@@ -56,7 +57,11 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly Line[] {
   const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));
   const saidAlready = verdict.modifiers.filter(({ on }) => on === 'ac').map(({ by }) => by);
   const denied = verdict.deniesDexterity.filter(({ by, why }) => why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)));
-  return [...lines, ...denied.map((reason) => deniedOf(duel, reason, verdict))];
+  const { set } = verdict;
+  // Where a condition sets the whole of it, what is lost besides says nothing.
+  if (set !== undefined) return [...lines, { text: say('modifier.helpless-target-set', paramsOf(duel, { by: set.by }, verdict)), source: sources(set.rules) }];
+  const absent = verdict.notes.filter(({ why }) => isMessageId(`modifier.${why}`));
+  return [...lines, ...denied.map((reason) => deniedOf(duel, reason, verdict)), ...absent.map((note) => ({ text: say(`modifier.${note.why}`, paramsOf(duel, { by: note.by }, verdict)), source: sources(note.rules) }))];
 }
 
 /** The number people argue about: what the situation does to the roll, all in all. */
