@@ -22,7 +22,7 @@ async function breaches(page: Page, part?: string): Promise<string[]> {
   return page.evaluate(async (inside) => {
     // What fades in is looked at once it is there; the marks lie on one that stands still for good.
     const shown = document.querySelector('quadretto-overlay')?.shadowRoot?.getAnimations() ?? [];
-    await Promise.all(shown.map(({ playState, finished }) => (playState === 'running' ? finished.catch(() => undefined) : undefined)));
+    await Promise.all(shown.filter(({ playState }) => playState === 'running').map(({ finished }) => finished.catch(() => undefined)));
     const context = inside === undefined ? document : { include: [{ fromShadowDom: ['quadretto-overlay', inside] }] };
     const { violations } = await axe.run(context, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
