@@ -74,7 +74,10 @@ function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
     seen.add(d.of);
     if (typeof d.target === 'string') creatureIn(j, d.target, `${at}.target`);
     else for (const [i, target] of d.target?.entries() ?? []) creatureIn(j, target, `${at}.target[${i}]`);
-    for (const [i, r] of d.refuse?.entries() ?? []) creatureIn(j, ...(typeof r === 'string' ? [r, `${at}.refuse[${i}]`] as const : [r.target, `${at}.refuse[${i}].target`] as const));
+    for (const [i, r] of d.refuse?.entries() ?? []) {
+      const [target, field] = typeof r === 'string' ? [r, ''] : [r.target, '.target'];
+      creatureIn(j, target, `${at}.refuse[${i}]${field}`);
+    }
     const moves = { move: d.move, 'abort.halfMove': d.abort?.halfMove, 'endOfRound.move': d.endOfRound?.move };
     for (const [field, value] of Object.entries(moves)) {
       if (value === undefined || !('path' in value)) continue;
