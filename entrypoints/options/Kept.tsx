@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { CORRECTIONS, understood } from '../../src/amendments/correction.ts';
+import { DEGREES } from '../../src/amendments/degrees.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { POLICY_BOOK } from '../../src/encounter/policyBook.ts';
@@ -11,7 +12,7 @@ import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts
 import { say, t } from '../../src/text/pages.ts';
 import { wordsOf } from './words.ts';
 
-const KINDS = [CORRECTIONS, PAINT, POLICY_BOOK];
+const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICY_BOOK];
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

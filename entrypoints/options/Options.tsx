@@ -8,6 +8,7 @@ import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
 import { Judging } from './Judging.tsx';
 import { KeptThings } from './Kept.tsx';
+import { Readings } from './Readings.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
 
@@ -39,6 +40,7 @@ export function Options() {
         <section id="rules" aria-labelledby="rules-title">
           <h2 id="rules-title" class="caps">{t('options.rules')}</h2>
           <RulesetChoice note />
+          <Readings />
         </section>
         <section id="judging" aria-labelledby="judging-title"><Judging /></section>
         <section id="appearance" aria-labelledby="appearance-title">

@@ -18,8 +18,10 @@ import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { bringLater, deputy } from './later.ts';
+import { keepDegrees } from './degrees.ts';
 import { keepPaint } from './painted.ts';
 import { noWords } from './noWords.ts';
+import { readByChoice } from './readings.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
@@ -52,6 +54,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
+  keepDegrees(store, location.host, signal);
+  readByChoice(store, settings, signal);
   const waiting = deputy();
   const commands = wire(adapter, store, viewport, signal, waiting);
 

@@ -1,5 +1,6 @@
 /** The registry: the only place that lists rulesets. */
 import type { Board } from '../board/board.ts';
+import { READINGS } from './readings.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia.ts';
 import { d20modern } from './variants/d20modern.ts';
@@ -13,19 +14,9 @@ export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
 
-/** The usual reading first. */
-const CHOICES: { readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]] } = {
-  coverLine: ['best-corner', 'any-line'],
-  reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
-  flanking: ['line', 'strict'],
-  coverEstimate: ['area', 'corners'],
-  text: ['english-srd', 'italian-letter'],
-  pinned: ['seed', 'srd'],
-};
-
 /** The scene's options over the ruleset's defaults; a value that is no choice leaves the default. */
 export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
-  const pick = <K extends keyof Options>(key: K): Options[K] => CHOICES[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? CHOICES[key][0];
+  const pick = <K extends keyof Options>(key: K): Options[K] => READINGS[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? READINGS[key][0];
   return { coverLine: pick('coverLine'), reachTwoDiagonal: pick('reachTwoDiagonal'), flanking: pick('flanking'), coverEstimate: pick('coverEstimate'), text: pick('text'), pinned: pick('pinned') };
 }
 

@@ -5,7 +5,7 @@
  * Base answers (`base/`) never call one another: they ask through `j.rules`, so that a variant that changes a small
  * answer (who threatens) changes all that is built on it (opportunities, flanking, safe paths).
  */
-import type { Board, CellFacts } from '../board/board.ts';
+import type { Board, CellFacts, CoverDegree } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { Cell, Grid } from '../board/grid.ts';
 import type {
@@ -66,6 +66,9 @@ export interface ModeRule {
   readonly rules: readonly RuleId[];
 }
 
+/** What a text leaves open, by name: its choices, of which `Ruleset.defaults` says the usual one, else the first is. */
+export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
+
 /** What a text may be silent on: nothing is answered, drawn or offered of it then. */
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
@@ -90,12 +93,17 @@ export interface Ruleset {
   readonly grid: Grid['kind'];
   readonly ways: Ways;
   readonly silent: readonly Topic[];
+  /** It has no swift and no immediate actions. */
+  readonly noSwift?: true;
   /** The words this text uses where texts differ (src/text). */
   readonly vocabulary: string;
   /** Names of the ledger's rules behind each base answer: a variant cites its own text. */
   readonly cites: RuleNames;
   /** Its readings where they are not the usual ones (the first choices of `index.ts`). */
   readonly defaults: Partial<Options>;
+  readonly readings: Readings;
+  /** The degrees of cover among which people choose, of a text that leaves them to people; absent: the text says how cover is found. */
+  readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
 

@@ -14,6 +14,8 @@ export const SET_ASIDE = 'settings-set-aside';
 export const LANGUAGES = ['auto', 'it', 'en'] as const;
 export const THEMES = ['auto', 'dark', 'light'] as const;
 
+const word = z.string().check(z.maxLength(100));
+
 const schema = z.object({
   /** `auto`: the browser's language, where it is Italian; else English. */
   language: z._default(z.enum(LANGUAGES), 'auto'),
@@ -24,7 +26,9 @@ const schema = z.object({
   /** False frees every key. */
   keys: z._default(z.boolean(), true),
   /** Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller to replace. */
-  ruleset: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  ruleset: z._default(z.nullable(word), null),
+  /** By ruleset and name, what is read otherwise than usual; names and choices that no longer exist do nothing. */
+  readings: z._default(z.record(word, z.record(word, z.union([word, z.boolean()]))), {}),
 });
 
 export type Settings = Readonly<z.infer<typeof schema>>;

@@ -24,6 +24,7 @@ import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
 import { policy } from './messages/policy.ts';
 import { practice } from './messages/practice.ts';
+import { readings } from './messages/readings.ts';
 import { settings } from './messages/settings.ts';
 import { specials } from './messages/specials.ts';
 import { timeline } from './messages/timeline.ts';
@@ -39,7 +40,7 @@ export const messages = {
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */
-export const pageMessages = { ...pages, ...settings, ...book, ...practice, ...judging } as const;
+export const pageMessages = { ...pages, ...settings, ...book, ...practice, ...judging, ...readings } as const;
 
 export type MessageId = keyof typeof messages;
 export type PageMessageId = keyof typeof pageMessages;

@@ -8,7 +8,7 @@ import type { Why } from '../shape.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
   'move': 'move-mode', 'double-move': 'double-move-mode', 'run': 'run-mode', 'step': 'step-mode', 'withdraw': 'withdraw-mode',
-  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move',
+  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move-mode',
 };
 
 /** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
@@ -53,7 +53,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       from: deed.from ?? at ?? '', to: at ?? '', cell: at ?? '', cost, budget, over: { length: Math.max(0, cost - budget) },
       len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0,
       blocker: by === undefined ? { message: 'blocker.obstacle' } : { blocker: by },
-      condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
+      condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' || code === 'cannot-be-begun' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
     },
   };
 }

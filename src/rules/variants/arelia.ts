@@ -7,6 +7,7 @@ import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '..
 import { move, path, reachable } from '../hexes/moving.ts';
 import { silentAnswers } from '../hexes/silent.ts';
 import { cite } from '../names.ts';
+import { OPTIONS } from '../phased/factors.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known, Mode } from '../verdict.ts';
 import { cites } from './arelia.cites.ts';
@@ -67,6 +68,7 @@ export const arelia: Ruleset = {
   vocabulary: 'phased',
   cites,
   defaults: {},
+  readings: OPTIONS,
   conditions,
   traits: {},
   ...silentAnswers,

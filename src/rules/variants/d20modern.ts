@@ -1,8 +1,10 @@
 /** d20 Modern: only what its text says otherwise; of what it does not say its family's text stands (rules/d20modern-vs-srd35.md). */
+import { COVER_DEGREES } from '../../board/board.ts';
 import { concealmentAnswer } from '../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';
 import { TRAITS } from '../base/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { readingsOf } from '../readings.ts';
 import { BORROWED, own } from './d20modern.cites.ts';
 import { goingAnswers } from './d20modern/going.ts';
 import { borrowing, extend } from './extend.ts';
@@ -22,9 +24,12 @@ export const d20modern: Ruleset = extend(srd35, {
   id: 'd20modern',
   name: 'd20 Modern SRD',
   vocabulary: 'modern',
+  noSwift: true,
+  coverDegrees: COVER_DEGREES,
   cites: extend(borrowing(srd35, BORROWED), own),
   // Exactly opposite, the opponent exactly between (d20modern.flanking.bonus); the line is the other reading.
-  defaults: { ...srd35.defaults, flanking: 'strict' },
+  defaults: { flanking: 'strict' },
+  readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
   traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
   ...goingAnswers(srd35),
   cover: gradedCoverAnswer(degrees),

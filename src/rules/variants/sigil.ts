@@ -10,6 +10,7 @@ import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
 import { budget, entryFactor, modeRule } from '../base/speed.ts';
 import { senseRange, traitEffect, TRAITS } from '../base/traits.ts';
 import { cite } from '../names.ts';
+import { readingsOf } from '../readings.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { extend } from './extend.ts';
 import { cites } from './sigil.cites.ts';
@@ -56,6 +57,7 @@ export const sigil: Ruleset = extend(srd35, {
   id: 'sigil',
   name: 'Sigil',
   vocabulary: 'rules-compendium',
+  readings: readingsOf('coverLine', 'reachTwoDiagonal'),
   cites,
   // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
   traits: { ...TRAITS, 'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! } },

@@ -16,6 +16,7 @@ import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../bas
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../base/speed.ts';
 import { canThreaten, threat } from '../base/threat.ts';
 import { TRAITS } from '../base/traits.ts';
+import { readingsOf } from '../readings.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { cites } from './srd35.cites.ts';
 
@@ -47,7 +48,8 @@ export const srd35: Ruleset = {
   silent: [],
   vocabulary: 'srd',
   cites,
-  defaults: { coverLine: 'best-corner', reachTwoDiagonal: 'all', flanking: 'line', coverEstimate: 'area', text: 'english-srd', pinned: 'seed' },
+  defaults: {},
+  readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
   ...sizeAnswers(SIZE_TABLE, cites, row),

@@ -72,6 +72,11 @@ export const cover = {
     'The {gm}’s word: {degree}, {value} {ac}, {reflex} Reflex.',
     'Parola del {gm}: {degree}, {value} {ac}, {reflex} Riflessi.',
   ],
+  'cover.set': ['Degree of cover', 'Grado di copertura'],
+  'degree.estimated': ['Cover (estimate)', 'Copertura (stima)'],
+  'degree.said': ['Cover, as the {gm} says', 'Copertura, parola del {gm}'],
+  'degree.again': ['Estimate again', 'Torna alla stima'],
+  'degree.unsaved': ['It could not be kept in this browser: it lasts until this page is reloaded.', 'Non si è potuto salvare in questo browser: vale finché la pagina non si ricarica.'],
   'cover.gm.badge': ['{gm}', '{gm}'],
   'cover.total': [
     'Total cover: {blocker} blocks every line to {target}. No attack possible.',

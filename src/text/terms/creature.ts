@@ -27,6 +27,7 @@ export const creature = {
   'completing': ['mid-action', 'con un’azione iniziata', 'iniziata'],
   'confused': ['confused', 'confuso'],
   'cowering': ['cowering', 'accovacciato'],
+  'passive-defence': ['passive defence', 'difesa passiva'],
   'dazed': ['dazed', 'frastornato'],
   'dazzled': ['dazzled', 'abbagliato'],
   'dead': ['dead', 'morto'],

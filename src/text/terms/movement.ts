@@ -13,6 +13,7 @@ export const movement = {
   'withdraw-mode': ['withdraw', 'ritirata'],
   'charge-mode': ['charge', 'carica'],
   'minimum-mode': ['minimum movement', 'movimento minimo', 'minimo', 'minimum'],
+  'half-move-mode': ['half move', 'mezzo movimento', 'mezzo mov.'],
   'path': ['path', 'percorso'],
   'safe-path': ['safe path', 'percorso sicuro', 'sicuro'],
   'budget': ['movement left', 'movimento rimasto', 'rimasti'],

@@ -1,0 +1,13 @@
+/** Has every scene judged by the readings that the user chose for the ruleset in force. Wiring only. */
+import { signal } from '@preact/signals';
+import { readingsFollowed } from '../../src/amendments/readings.ts';
+import { watchSettings, type Settings } from '../../src/settings/settings.ts';
+import type { Store } from '../../src/state/store.ts';
+
+/** @param settings as they are when the table opens */
+export function readByChoice(store: Store, settings: Settings, end: AbortSignal): void {
+  const chosen = signal(settings.readings);
+  const read = readingsFollowed();
+  store.amendments.value = [...store.amendments.peek(), (scene) => read(scene, chosen.value, store.ruleset.value)];
+  watchSettings((now) => { chosen.value = now.readings; }, end);
+}

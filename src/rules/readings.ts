@@ -1,0 +1,14 @@
+/** How what the texts leave open may be read: the choices behind `Options`, the usual one first. */
+import type { Options, Readings } from './ruleset.ts';
+
+export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]] } = {
+  coverLine: ['best-corner', 'any-line'],
+  reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
+  flanking: ['line', 'strict'],
+  coverEstimate: ['area', 'corners'],
+  text: ['english-srd', 'italian-letter'],
+  pinned: ['seed', 'srd'],
+};
+
+/** Those that a text leaves open. */
+export const readingsOf = (...names: readonly (keyof Options)[]): Readings => Object.fromEntries(names.map((name) => [name, READINGS[name]]));
