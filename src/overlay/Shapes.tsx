@@ -8,7 +8,7 @@ import { Figure } from './figures.tsx';
 import { ringsPath, turn } from './outline.ts';
 import { patternId } from './patterns.tsx';
 import { looks, type EdgeShape, type FillShape, type FrameShape, type LineShape, type MarkShape, type RingShape, type Shape } from './shape.ts';
-import { CORNER, FILLS, FRAMES, INSET, LINES, PATTERNS, type FillStyle, type FrameStyle, type LineStyle } from './style.ts';
+import { CORNER, FILLS, FRAMES, GHOST, INSET, LINES, PATTERNS, type FillStyle, type FrameStyle, type LineStyle } from './style.ts';
 import { UNIT } from './viewport.ts';
 
 const u = (cells: number): number => Math.round(cells * UNIT * 100) / 100;
@@ -17,10 +17,11 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 const through = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
 
 /** Ink below, colour above. */
-const Cased = ({ id, d, cores = [d], name, quiet }: { id: string; d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined }) => (
+const Cased = ({ id, d, cores = [d], name, quiet, tint, filled }: { id: string; d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined; tint?: string | undefined; filled?: true | undefined }) => (
   <g class={classes(name, quiet === true && 'quiet')} data-key={id}>
+    {filled && <path d={d} style={{ fill: 'var(--m-ink)' }} fill-opacity={GHOST} />}
     <path class="casing" d={d} />
-    {cores.map((core, i) => <path key={i} class="core" d={core} />)}
+    {cores.map((core, i) => <path key={i} class="core" d={core} style={tint && { stroke: `var(--m-${tint})` }} />)}
   </g>
 );
 
@@ -73,7 +74,7 @@ function framePath({ at, size, rings = [box(at, size)] }: FrameShape, { inset, a
 
 function Frame({ shape }: { shape: FrameShape }) {
   const style = row<FrameStyle>(FRAMES, shape.style);
-  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape, style)} name={`b-${shape.style}`} quiet={shape.quiet} />;
+  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape, style)} name={`b-${shape.style}`} quiet={shape.quiet} tint={shape.tint} filled={shape.filled} />;
 }
 
 function Ring({ shape }: { shape: RingShape }) {

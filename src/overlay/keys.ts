@@ -11,7 +11,7 @@ export type KeyMap = Readonly<Record<KeyAction, string>>;
 
 /** `Alt+` before a letter or digit; else what the key writes, in lower case. */
 export const DEFAULT_KEYS: KeyMap = {
-  threat: '1', move: '2', path: '3', flanking: '4', cover: '5', reminders: '6',
+  threat: '1', move: '2', path: '3', flanking: '4', cover: '5', reminders: '6', timeline: '7',
   safe: 's', why: '?', actions: 'a', log: 'l', fold: 'd', mute: 'alt+q', close: 'escape',
 };
 
@@ -25,7 +25,7 @@ export const keyName = (key: string): string =>
 /** What the keys do. Each answers whether it did anything: only then is the key kept from the host. */
 export interface KeyTarget {
   /** Would switching a layer change anything now? */
-  layers(): boolean;
+  layers(layer: LayerId): boolean;
   toggle(layer: LayerId): void;
   /** The layer whose key is held, loud and alone; null when released. */
   hold(layer: LayerId | null): void;
@@ -94,7 +94,7 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
       case 'fold': return target.fold();
       case 'mute': return target.mute();
       case 'close': return target.close();
-      default: return target.layers();
+      default: return target.layers(action);
     }
   };
   const release = (code: string, tapped: boolean): boolean => {

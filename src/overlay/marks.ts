@@ -9,7 +9,7 @@ import type { Judge } from '../rules/ruleset.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
 import { LAYERS, type LayerId, type Store } from '../state/store.ts';
-import { layers } from './layers/index.ts';
+import { further, layers } from './layers/index.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
 import { barredWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
@@ -118,11 +118,14 @@ function createMarks(store: Store): Marks {
       return [];
     }
   }
-  const each = layers.map((layer) => ({ layer, shapes: computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
+  const drawn = (list: readonly Layer[]) => list.map((layer) => ({ layer, shapes: computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
+  const first = drawn(layers);
+  const later = computed(() => drawn(further.value));
+  const each = computed(() => [...first, ...later.value]);
 
   const shapes = computed(() => {
     const byDepth = new Map<string, Shape[]>(DEPTHS.map((depth) => [depth, []]));
-    for (const { shapes: list } of each) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
+    for (const { shapes: list } of each.value) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
     return [...byDepth.values()].flat();
   });
   const discs = computed((): readonly Disc[] => {
@@ -134,7 +137,7 @@ function createMarks(store: Store): Marks {
     });
   });
   const whys = computed(() => {
-    const all = each.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? []));
+    const all = each.value.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? []));
     return alongPath(all, on(store, 'path') ? judgement.path.value?.path ?? [] : []);
   });
   const pathWhys = computed(() => {

@@ -162,7 +162,7 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
   /** Hosts use these keys too: they are ours while marks are about somebody, or while the focus is in our own controls. */
   const ours = (): boolean => store.subject.value !== null || root.contains((root.getRootNode() as Document | ShadowRoot).activeElement);
   return {
-    layers: () => store.judge.value !== null && !store.muted.value && ours(),
+    layers: (layer) => store.offered.value.includes(layer) && store.judge.value !== null && !store.muted.value && ours(),
     toggle(layer) {
       switchLayer(store, layer);
       ui.announce(say('dock.layer', { item: term(`layer-${layer}`), on: store.switches.value[layer] }));

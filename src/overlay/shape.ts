@@ -62,6 +62,10 @@ export interface FrameShape extends Common {
   readonly size: number;
   /** The border of the space, where it is no box of squares. */
   readonly rings?: Rings;
+  /** A colour of the look, where it is not the row's own. */
+  readonly tint?: string;
+  /** Ink under it: for somebody who is elsewhere now. */
+  readonly filled?: true;
 }
 
 /** A circle in map units around a token; `style` names a row of LINES. */

@@ -38,6 +38,8 @@ export const CASING = { min: 0.9, max: 2.5 };
 /** Insets and corners of areas. */
 export const INSET = 0.035;
 export const CORNER = 0.1;
+/** Of the ink under what stands for somebody who is elsewhere now. */
+export const GHOST = 0.86;
 /** Radius of the disc kept clean around a token of n × n cells: this times n. */
 export const DISC = 0.455;
 
@@ -62,6 +64,9 @@ export const LINES = {
   'concealment': { colour: 'paper', core: 0.022, casing: 0.022, min: 1.2, max: 2.5, dash: [0.05, 0.07], cap: 'round' },
   /** Painted: its paper is shorter than its ink, so that it reads as blocks on a base. */
   'low-wall': { colour: 'paper', core: 0.07, casing: 0.022, total: 0.13, min: 2, max: 9, dash: [0.09, 0.045], cap: 'butt', ink: 1, quiet: 0.8 },
+  'timeline-was': { colour: 'white', core: 0.031, casing: 0.024, min: 1.5, max: 3, dash: [0.03, 0.07], cap: 'round' },
+  'timeline-is': { colour: 'white', core: 0.031, casing: 0.024, min: 1.5, max: 3, cap: 'butt' },
+  'timeline-will': { colour: 'white', core: 0.031, casing: 0.024, min: 1.5, max: 3, dash: [0.11, 0.07], cap: 'butt' },
   'partner': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt' },
   'partner-possible': { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, dash: [0.086, 0.071], cap: 'butt' },
 } as const satisfies Record<string, LineStyle>;
@@ -82,6 +87,9 @@ export const FRAMES = {
   'step': { colour: 'white', core: 0.026, casing: 0.022, min: 1.5, max: 3, cap: 'round', inset: 0.17, arm: 0.14, radius: 0, quiet: 0.75 },
   'target': { colour: 'flank', core: 0.026, casing: 0.022, min: 1.3, max: 3, cap: 'butt', inset: 0.03, radius: 0 },
   'blocker': { colour: 'cover', core: 0.045, casing: 0.022, min: 1.5, max: 4, cap: 'butt', inset: 0.03, radius: 0 },
+  'ghost-was': { colour: 'paper', core: 0.031, casing: 0.024, min: 1.5, max: 3, dash: [0.03, 0.07], cap: 'round', inset: 0.035, radius: 0 },
+  'ghost-is': { colour: 'paper', core: 0.031, casing: 0.024, min: 1.5, max: 3, cap: 'butt', inset: 0.035, radius: 0 },
+  'ghost-will': { colour: 'paper', core: 0.031, casing: 0.024, min: 1.5, max: 3, dash: [0.11, 0.07], cap: 'butt', inset: 0.035, radius: 0 },
   'soft': { colour: 'cover', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'round', inset: 0.03, arm: 0.24, radius: 0.02 },
 } as const satisfies Record<string, FrameStyle>;
 export type FrameName = keyof typeof FRAMES;
@@ -109,6 +117,7 @@ export const PATTERNS = {
   'brackets-limited': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
   'brackets-cover': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
   'brackets-improved': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
+  'brackets-degree': { tile: 1, colour: 'paper', far: 'kept', opacity: [1, 0.8] },
 } as const satisfies Record<string, PatternStyle>;
 export type PatternName = keyof typeof PATTERNS;
 
@@ -131,5 +140,6 @@ export const FILLS = {
   'cover-limited': { colour: 'paper', flat: [0, 0], pattern: 'brackets-limited' },
   'cover-cover': { colour: 'paper', flat: [0, 0], pattern: 'brackets-cover' },
   'cover-improved': { colour: 'paper', flat: [0, 0], pattern: 'brackets-improved' },
+  'cover-degree': { colour: 'paper', flat: [0, 0], pattern: 'brackets-degree' },
 } as const satisfies Record<string, FillStyle>;
 export type FillName = keyof typeof FILLS;

@@ -102,7 +102,7 @@ export interface Stop {
 
 const MOVES: ReadonlySet<TimelineEvent['what']> = new Set(['half-move', 'full-move', 'yields']);
 
-/** Where each creature that has declared stands, and from when. A way that led nowhere is no stop. */
+/** Where each creature that has declared stands, and from when. */
 export function stopsOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>, places: Readonly<Record<string, Cell>>): ReadonlyMap<string, readonly Stop[]> {
   const stops = new Map<string, Stop[]>();
   for (const { of, r } of tracks) if (Object.hasOwn(places, of)) stops.set(of, [{ at: r ?? 0, place: places[of]! }]);
@@ -111,9 +111,8 @@ export function stopsOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tra
     const last = all?.at(-1);
     if (all === undefined || last === undefined || !MOVES.has(event.what)) continue;
     const path = event.what === 'half-move' || event.what === 'full-move' ? event.path : [last.place, event.position];
-    // It came no farther: it stands there anew.
-    if (last.place[0] === event.position[0] && last.place[1] === event.position[1]) all[all.length - 1] = { ...last, at: event.at };
-    else all.push({ at: event.at, place: event.position, path });
+    // A way that was cut off where it began leads nowhere.
+    if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1]) all.push({ at: event.at, place: event.position, path });
   }
   return stops;
 }

@@ -15,7 +15,7 @@ import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
 import type { Referee } from './referee.ts';
 
-export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders'] as const;
+export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders', 'timeline'] as const;
 export type LayerId = (typeof LAYERS)[number];
 
 export interface DragState {
@@ -84,7 +84,7 @@ export interface Store {
 }
 
 export const DEFAULT_SWITCHES: Readonly<Record<LayerId, boolean>> = {
-  threat: true, move: true, path: true, flanking: true, cover: true, reminders: true,
+  threat: true, move: true, path: true, flanking: true, cover: true, reminders: true, timeline: true,
 };
 
 export function createStore(initial: { ruleset?: string; switches?: Partial<Record<LayerId, boolean>> } = {}): Store {
@@ -101,7 +101,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const rules = computed(() => rulesetOf(ruleset.value));
   const misfit = computed(() => (rules.value === undefined || board.value === null || board.value.ground.grid.kind === rules.value.grid ? null : rules.value));
   const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null ? null : judgeOf(board.value, rules.value)));
-  const offered = computed(() => LAYERS.filter((layer) => !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
+  const offered = computed(() => LAYERS.filter((layer) => (layer !== 'timeline' || rules.value?.phased === true) && !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
   const subject = computed(() => {
     const id = drag.value?.of ?? selection.value[0];
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;

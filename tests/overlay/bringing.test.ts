@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broughtBy } from '../../src/overlay/panels/bringing.ts';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 
-const CONTENTS: PanelContents = { panels: {}, floating: [], Sheet: () => null, css: '.a {}' };
+const CONTENTS: PanelContents = { panels: {}, layers: [], floating: [], Sheet: () => null, css: '.a {}' };
 let end: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();

@@ -92,7 +92,7 @@ describe('a layer that is off', () => {
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
     const [reach, threat] = [vi.spyOn(rules, 'reachable'), vi.spyOn(rules, 'threat')];
-    store.switches.value = { threat: false, move: false, path: true, flanking: true, cover: true, reminders: false };
+    store.switches.value = { threat: false, move: false, path: true, flanking: true, cover: true, reminders: false, timeline: false };
     const { shapes } = marksOf(store);
     void shapes.value;
     store.selection.value = [];

@@ -155,7 +155,7 @@ describe('what is asked again', () => {
   it('when one moves, that one alone; and nobody’s verdict for the union', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
-    store.switches.value = { threat: true, move: false, path: false, flanking: false, cover: false, reminders: false };
+    store.switches.value = { threat: true, move: false, path: false, flanking: false, cover: false, reminders: false, timeline: false };
     const { shapes } = marksOf(store);
     expect(shapes.value.length).toBeGreaterThan(0);
     expect(stances()).toEqual(['near', 'far', 'other']);

@@ -146,7 +146,7 @@ export const shortFiles = (excused: Readonly<Record<string, string>>): Check => 
 });
 
 /** The files that must be in a list: each is one variant, adapter, layer or panel. */
-export const UNITS: readonly { readonly list: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
+export const UNITS: readonly { readonly list: string; /** What is loaded later has a list of its own. */ readonly further?: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
   { list: 'src/rules/index.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
@@ -155,19 +155,20 @@ each: (path, { imports }) => inside(path, 'src/overlay/panels') && !path.endsWit
   },
   {
     list: 'src/overlay/layers/index.ts',
-    each: (path, { imports }) => inside(path, 'src/overlay/layers') && path !== 'src/overlay/layers/index.ts' && imports.some(({ names }) => names.includes('Layer')),
+    further: 'src/overlay/layers/further.ts',
+    each: (path, { imports }) => inside(path, 'src/overlay/layers') && !/\/(?:index|further)\.ts$/.test(path) && imports.some(({ names }) => names.includes('Layer')),
   },
 ];
 
 /** Every variant, adapter, layer and panel stands in its list, and no list is empty. */
-export const registered: Check = (facts) => UNITS.flatMap(({ list, each }) => {
+export const registered: Check = (facts) => UNITS.flatMap(({ list, further = list, each }) => {
   const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
-  const known = new Set(facts.get(list)?.imports.map((i) => i.to));
+  const known = new Set([list, further].flatMap((file) => facts.get(file)?.imports.map((i) => i.to) ?? []));
   return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
 });
 
 /** Every variant, adapter, layer and panel has a test that loads it, through its list or directly, and calls it by its name. */
-export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
+export const tested: Check = (facts) => UNITS.flatMap(({ list, further = list, each }) => {
   const tests = [...facts].filter(([path]) => inside(path, 'tests'));
   return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {
     const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
@@ -175,7 +176,7 @@ export const tested: Check = (facts) => UNITS.flatMap(({ list, each }) => {
     const name = folder.slice(folder.lastIndexOf('/') + 1).replace(/^[A-Z]/, (first) => first.toLowerCase());
     const cased = tests.some(([test, { imports, strings, identifiers }]) =>
       imports.some(({ to }) => to === path || inside(to, folder))
-      || (imports.some(({ to }) => to === list) || test.includes(`/${name}/`)) && (identifiers.has(name) || strings.some(({ text }) => text === name)));
+      || (imports.some(({ to }) => to === list || to === further) || test.includes(`/${name}/`)) && (identifiers.has(name) || strings.some(({ text }) => text === name)));
     return cased ? [] : [`${path} has no cases`];
   });
 });

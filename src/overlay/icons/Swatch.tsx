@@ -37,6 +37,10 @@ const DRAWN: Readonly<Record<LayerId, () => preact.JSX.Element>> = {
       <path d={ICON_PATHS.prone.fill} fill="currentColor" />
     </g>
   </>,
+  timeline: () => <g fill="none" stroke="var(--m-warn)" stroke-width="1.6">
+    <path d="M2.5 15h17M6 12.5v5M11 12.5v5M16 12.5v5" stroke-linecap="round" />
+    <path d="M11 3.2 14.4 6.6 11 10 7.6 6.6z" stroke-linejoin="round" />
+  </g>,
 };
 
 export function Swatch({ layer, on, size = 22, struck = false }: {

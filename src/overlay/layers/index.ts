@@ -1,4 +1,5 @@
 /** The layers, one line each, in the order of their keys. */
+import { signal } from '@preact/signals';
 import { brush } from './brush.ts';
 import { cover } from './cover.ts';
 import { flanking } from './flanking.ts';
@@ -13,3 +14,6 @@ import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
 
 export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain, brush, offered, held];
+
+/** Those that come with the panels' contents, each a line of `further.ts`. */
+export const further = signal<readonly Layer[]>([]);

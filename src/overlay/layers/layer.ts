@@ -35,7 +35,7 @@ export interface View {
   /** The path of a move that was held back and waits for a word. */
   readonly stopped: JudgedPath | null;
   /** Whose opportunities are open; null: nobody referees. */
-  readonly referee: Pick<Referee, 'offers' | 'entries'> | null;
+  readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];

@@ -1,5 +1,6 @@
 /** What the first marks do not need, brought once they stand; asked for again, ever more seldom, where it could not be had. */
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { further } from '../layers/index.ts';
 import type { BringPanels, PanelContents } from './panel.ts';
 
 export interface Brought {
@@ -19,6 +20,7 @@ export function broughtBy(bring: BringPanels, dress: (css: string) => void, end:
   const ask = (after: number): void => void bring().then((brought) => {
     if (end.aborted) return;
     dress(brought.css);
+    further.value = brought.layers;
     lost.value = false;
     contents.value = brought;
   }, (error: unknown) => {

@@ -8,6 +8,7 @@ import { Card } from './Card.tsx';
 import { HeldMove } from './Held.tsx';
 import logCss from './log/log.css?inline';
 import { Log } from './Log.tsx';
+import { FURTHER } from '../layers/further.ts';
 import { PaintSheet } from '../PaintSheet.tsx';
 import { Shown } from '../Shown.tsx';
 import { SaidOfLog } from '../SaidOfLog.tsx';
@@ -17,6 +18,7 @@ import type { PanelContents } from './panel.ts';
 
 export const CONTENTS: PanelContents = {
   panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint },
+  layers: FURTHER,
   floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
   Sheet: PaintSheet,
   css: actionsCss + attackCss + cardCss + logCss + paintCss,

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
+import type { Layer } from '../layers/layer.ts';
 import type { Ui } from '../ui.ts';
 import type { Viewport } from '../viewport.ts';
 
@@ -28,6 +29,8 @@ export type PanelContent = ComponentType & { readonly Beside?: ComponentType };
 export interface PanelContents {
   /** By the panel's id. */
   readonly panels: Readonly<Record<string, PanelContent>>;
+  /** Layers of the map that the first marks do not need. */
+  readonly layers: readonly Layer[];
   /** What shows by itself, when there is something to show: each stops alone, under the name of its message. */
   readonly floating: readonly { readonly part: MessageId; readonly Float: ComponentType }[];
   /** Lies over the host's map, and takes the pointer there, while the user paints. */

@@ -1,0 +1,5 @@
+/** The layers that the first marks do not need: they come with what stands in the panels. */
+import type { Layer } from './layer.ts';
+import { timeline } from './timeline.ts';
+
+export const FURTHER: readonly Layer[] = [timeline];
