@@ -15,6 +15,7 @@ import type { Store } from '../../src/state/store.ts';
 import { apply } from '../overlay/apply.ts';
 import { seenIn } from '../overlay/asking.ts';
 import { correcting } from '../overlay/correcting.ts';
+import { keepDegrees } from '../overlay/degrees.ts';
 import { keepPaint } from '../overlay/painted.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
@@ -42,6 +43,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
+  keepDegrees(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal, wired);
   // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.
   requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset['ready'] = ''; }));

@@ -3,7 +3,7 @@
  * runs of equal squares as one entry (`across` squares to the right of `at`).
  */
 import * as z from 'zod/mini';
-import { BLOCKS, COVER_MARKS, LIGHTS } from '../board/board.ts';
+import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import {
   BARE, cellOf, CONCEALMENTS, COSTS, inOrder, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, sameSquare, type Paint, type Square,
@@ -28,6 +28,7 @@ const cell = z.object({
   costFactor: z.optional(z.int().check(z.minimum(COSTS.least), z.maximum(COSTS.most))),
   blocks: z.optional(z.array(z.enum(BLOCKS)).check(z.maxLength(BLOCKS.length))),
   cover: z.optional(z.enum(COVER_MARKS)),
+  degree: z.optional(z.enum(COVER_DEGREES)),
   concealment: z.optional(z.enum(CONCEALMENTS)),
   light: z.optional(z.enum(LIGHTS)),
 });
@@ -77,10 +78,10 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
 
 /** Every square of a document, some named more than once. */
 function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, Square]> {
-  for (const { at: [x, y], across, terrain, costFactor, blocks, cover, concealment, light } of cells) {
+  for (const { at: [x, y], across, terrain, costFactor, blocks, cover, degree, concealment, light } of cells) {
     const square: Square = {
       ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }), ...(blocks?.length ? { obstacle: true } : {}),
-      ...(cover && { cover }), ...(concealment && { concealment }), ...(light && { light }),
+      ...(cover && { cover }), ...(degree && { degree }), ...(concealment && { concealment }), ...(light && { light }),
     };
     for (let i = 0; i < (across ?? 1); i++) yield [[x + i, y], square];
   }

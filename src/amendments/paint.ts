@@ -2,7 +2,7 @@
  * What a user painted on one map, as values: every change gives new paint, the same one where nothing changed.
  * Squares that the map has no longer are kept: a map may be cropped and come back.
  */
-import { COVER_MARKS, LIGHTS, type CoverMark, type Light } from '../board/board.ts';
+import { COVER_MARKS, LIGHTS, type CoverDegree, type CoverMark, type Light } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 
 /** Squares on a side of the biggest map that is judged. */
@@ -20,6 +20,8 @@ export interface Square {
   /** Blocks movement, sight and effects. */
   readonly obstacle?: true;
   readonly cover?: CoverMark;
+  /** What it gives by the game master's word, in texts that leave degrees to people. */
+  readonly degree?: CoverDegree;
   readonly concealment?: Concealment;
   readonly light?: Light;
   /** A low wall along its upper, its left side. Those of its other sides are its neighbours'. */
@@ -38,7 +40,7 @@ export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / 
 const within = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < ROW && y < ROW;
 
 export const sameSquare = (a: Square, b: Square): boolean =>
-  a.cost === b.cost && a.obstacle === b.obstacle && a.cover === b.cover && a.concealment === b.concealment && a.light === b.light
+  a.cost === b.cost && a.obstacle === b.obstacle && a.cover === b.cover && a.degree === b.degree && a.concealment === b.concealment && a.light === b.light
   && a.north === b.north && a.west === b.west;
 
 /** The same paint with some squares put otherwise (undefined: emptied). What does not fit any more stays unpainted. */

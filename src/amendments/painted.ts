@@ -7,12 +7,13 @@ type CellSaid = NonNullable<SceneDocument['cells']>[number];
 type WallSaid = NonNullable<SceneDocument['walls']>[number];
 
 /** A square in the words of the scene document; null where nothing but low walls is painted on it. */
-export function saidOf(at: readonly [number, number], { cost, obstacle, cover, concealment, light }: Square): CellSaid | null {
+export function saidOf(at: readonly [number, number], { cost, obstacle, cover, degree, concealment, light }: Square): CellSaid | null {
   const said: CellSaid = {
     at: [at[0], at[1]],
     ...(cost === undefined ? {} : { terrain: 'difficult', costFactor: cost }),
     ...(obstacle === undefined ? {} : { blocks: [...BLOCKS] }),
     ...(cover === undefined ? {} : { cover }),
+    ...(degree === undefined ? {} : { degree }),
     ...(concealment === undefined ? {} : { concealment }),
     ...(light === undefined ? {} : { light }),
   };

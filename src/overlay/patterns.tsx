@@ -56,6 +56,7 @@ function figure(name: PatternName) {
       return <Strokes d={`M${u(0.02)} ${t / 4}h${u(0.09)}M${u(0.11)} ${(t * 3) / 4}h${u(0.08)}`} core={0.022} ink={0.05} opacity={0.5} colour={colour} />;
     case 'brackets-limited': return <Brackets bonus="+2" colour={colour} />;
     case 'brackets-cover': return <Brackets bonus="+4" colour={colour} />;
+    case 'brackets-degree': return <Brackets bonus="" colour={colour} />;
     case 'brackets-improved': return <Brackets bonus="+8" colour={colour} />;
     case 'bars':
     case 'bars-dim': return <>

@@ -6,8 +6,9 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import { BARE, difference, erased, laid, opened, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
 import { paintedFollowed } from '../amendments/painted.ts';
 import { boxAt, boxesBetween, edgeAt, edgesBetween, squaresOf, wallOn, type Edge } from '../amendments/strokes.ts';
-import type { CoverMark, Light } from '../board/board.ts';
+import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
 import type { Cell, Point } from '../board/grid.ts';
+import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';
 
 export const TILES = ['difficult', 'obstacle', 'low', 'cover', 'concealment', 'dark'] as const;
@@ -19,6 +20,8 @@ export const BRUSHES = [1, 2, 3] as const;
 export interface Shades {
   readonly cost: number;
   readonly cover: CoverMark;
+  /** In its place where the text in force leaves degrees to people. */
+  readonly degree: CoverDegree;
   readonly concealment: 'partial' | 'total';
   readonly light: Light;
 }
@@ -35,6 +38,8 @@ export interface Hand {
   readonly shades: Shades;
   readonly size: number;
   readonly aim: Aim | null;
+  /** Cover is laid by degrees. */
+  readonly graded: boolean;
 }
 
 /** Strokes that can be taken back. */
@@ -93,7 +98,7 @@ function createPainting(store: Store): Painting {
   const shown = signal<Paint>(BARE);
   const judged = signal<Paint>(BARE);
   const tool = signal<Tool | null>(null);
-  const shades = signal<Shades>({ cost: 2, cover: 'cover', concealment: 'partial', light: 'dark' });
+  const shades = signal<Shades>({ cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' });
   const brush = signal<number>(1);
   const aim = signal<Aim | null>(null);
   const past = signal<readonly Difference[]>([]);
@@ -101,6 +106,7 @@ function createPainting(store: Store): Painting {
   /** The stroke in hand. */
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
+  const graded = computed(() => rulesetOf(store.ruleset.value)?.coverDegrees !== undefined);
   const here = computed(() => map.value !== '' && map.value === store.map.value);
   const followed = paintedFollowed();
   store.amendments.value = [...store.amendments.peek(), (scene) => (here.value ? followed(scene, judged.value) : scene)];
@@ -110,11 +116,11 @@ function createPainting(store: Store): Painting {
     return here.peek() && grid !== undefined ? [grid.columns, grid.rows] : [0, 0];
   };
   const facts = (what: Tile): Square => {
-    const { cost, cover, concealment, light } = shades.peek();
+    const { cost, cover, degree, concealment, light } = shades.peek();
     switch (what) {
       case 'difficult': return { cost };
       case 'obstacle': return { obstacle: true };
-      case 'cover': return { cover };
+      case 'cover': return graded.peek() ? { degree } : { cover };
       case 'concealment': return { concealment };
       case 'dark': return { light };
       case 'low': return {};
@@ -169,7 +175,7 @@ function createPainting(store: Store): Painting {
 
   return {
     paint: computed(() => (here.value ? shown.value : BARE)), judged, map, tool, shades, brush, aim, unsaved: signal(false),
-    hand: computed(() => tool.value && { tool: tool.value, shades: shades.value, size: brush.value, aim: aim.value }),
+    hand: computed(() => tool.value && { tool: tool.value, shades: shades.value, size: brush.value, aim: aim.value, graded: graded.value }),
     canUndo: computed(() => past.value.length > 0), canRedo: computed(() => future.value.length > 0),
     open(of, paint) {
       stroke = null;

@@ -8,7 +8,7 @@ const OF = { name: 'The mill', columns: 30, rows: 20 };
 const at = fc.tuple(fc.integer({ min: 0, max: MOST_SIDE - 1 }), fc.integer({ min: 0, max: MOST_SIDE - 1 }));
 const near = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }));
 const square: fc.Arbitrary<Square> = fc.record({
-  cost: fc.integer({ min: 2, max: 9 }), obstacle: fc.constant(true as const), cover: fc.constantFrom('limited', 'cover', 'improved'),
+  cost: fc.integer({ min: 2, max: 9 }), obstacle: fc.constant(true as const), cover: fc.constantFrom('limited', 'cover', 'improved'), degree: fc.constantFrom('none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'),
   concealment: fc.constantFrom('partial', 'total'), light: fc.constantFrom('bright', 'dim', 'dark'), north: fc.constant(true as const), west: fc.constant(true as const),
 }, { requiredKeys: [] });
 

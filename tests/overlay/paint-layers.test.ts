@@ -100,7 +100,7 @@ describe('terrain', () => {
 });
 
 const hand = (more: Partial<Hand>): Hand =>
-  ({ tool: 'difficult', shades: { cost: 2, cover: 'cover', concealment: 'partial', light: 'dark' }, size: 1, aim: { at: [4, 5] }, ...more });
+  ({ tool: 'difficult', shades: { cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' }, size: 1, aim: { at: [4, 5] }, graded: false, ...more });
 const held = (more: Partial<Hand>): readonly Shape[] => brush.shapes(view(t, { hand: hand(more) }));
 
 describe('brush', () => {

@@ -94,9 +94,20 @@ describe('the panel', () => {
     on.all('.wide')[1]?.click();
     await tile('dark');
     on.all('.wide')[1]?.click();
-    expect(painting.shades.value).toEqual({ cost: 9, cover: 'improved', concealment: 'total', light: 'dim' });
+    expect(painting.shades.value).toEqual({ cost: 9, cover: 'improved', degree: 'half', concealment: 'total', light: 'dim' });
     await tile('obstacle');
     expect(on.all('.wide, .stepper')).toEqual([]);
+  });
+
+  it('lays cover by degrees where the text in force leaves them to people', async () => {
+    await open();
+    on.store.ruleset.value = 'd20modern';
+    await tile('cover');
+    expect(on.all('.wide').map((e) => e.textContent)).toEqual(['0', '1/4', '1/2', '3/4', '9/10', '1']);
+    on.all('.wide')[3]?.click();
+    painting.press([3.5, 3.5], false);
+    painting.release();
+    expect([...painting.judged.value.values()]).toEqual([{ degree: 'three-quarters' }]);
   });
 
   it('low walls have no width', async () => {

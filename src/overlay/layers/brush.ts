@@ -5,11 +5,11 @@ import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 
 /** The tool's name, with what was chosen where its tile has a choice. */
-export function toolName({ tool, shades }: Pick<Hand, 'tool' | 'shades'>): string {
+export function toolName({ tool, shades, graded }: Pick<Hand, 'tool' | 'shades' | 'graded'>): string {
   if (tool === 'erase') return t('paint.erase');
   const tile = say('paint.kinds', { item: tool });
   const shade = {
-    difficult: `×${shades.cost}`, obstacle: '', low: '', cover: { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
+    difficult: `×${shades.cost}`, obstacle: '', low: '', cover: graded ? shortTerm(`cover-${shades.degree}`) : { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
     concealment: shades.concealment === 'total' ? '50%' : '20%', dark: shades.light === 'dark' ? '' : shortTerm(`${shades.light}-light`),
   }[tool];
   if (tool === 'dark' && shade !== '') return say('paint.tool', { terrain: shade });

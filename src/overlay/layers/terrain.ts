@@ -24,7 +24,7 @@ interface Kind {
 const LIGHT = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
 
 /** What is painted on a square, lowest first. */
-function kindsOf({ cost, obstacle, cover, concealment, light }: Square): readonly Kind[] {
+function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {
   const kinds: Kind[] = [];
   if (light !== undefined) {
     kinds.push({ style: light, name: term(LIGHT[light]), ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT[light]) }) });
@@ -35,6 +35,7 @@ function kindsOf({ cost, obstacle, cover, concealment, light }: Square): readonl
   if (cost !== undefined) kinds.push({ style: 'difficult', name: term('difficult-terrain') + (cost === 2 ? '' : ` ×${cost}`), ...(cost === 2 ? {} : { label: `×${cost}` }) });
   if (obstacle !== undefined) kinds.push({ style: 'obstacle', name: term('obstacle') });
   if (cover !== undefined) kinds.push({ style: `cover-${cover}`, name: term(`cover-${cover}`) });
+  if (degree !== undefined) kinds.push({ style: 'cover-degree', name: term(`cover-${degree}`), label: shortTerm(`cover-${degree}`) });
   return kinds;
 }
 

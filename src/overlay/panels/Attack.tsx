@@ -9,6 +9,7 @@ import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
+import { Degree } from './attack/Degree.tsx';
 import { Say } from './attack/Say.tsx';
 import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, weaponName, type Duel, type Line } from './attack/sentences.ts';
 import { capital } from './capital.ts';
@@ -62,6 +63,7 @@ export const Attack: PanelContent = () => {
         </div>
       </div>
       {attack === undefined && <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>}
+      {attack !== undefined && <Degree from={from} to={to} mode={attack.kind === 'melee' ? 'melee' : 'ranged'} judge={judge} />}
       <Waits of={answer} />
       {value !== null && attack !== undefined && <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />}
     </div>

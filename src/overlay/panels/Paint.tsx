@@ -1,7 +1,7 @@
 /** Painting the map (LOOK.md §10): six tiles as they appear on it, what a tile has to choose, the brush, files, the way back. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
-import { COVER_MARKS, LIGHTS } from '../../board/board.ts';
+import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/board.ts';
 import { BRUSHES, paintingOf, TILES, type Shades, type Tile, type Tool } from '../../state/painting.ts';
 import { say, shortTerm, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -13,19 +13,21 @@ import { exportPaint, importPaint } from './paintFiles.ts';
 import type { PanelContent } from './panel.ts';
 
 const usePainting = () => paintingOf(useUi().store);
+/** Does the text in force leave degrees of cover to people? */
+const useGraded = (): boolean => useUi().store.judge.value?.rules.coverDegrees !== undefined;
 
-const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades): FillName =>
-  tile === 'cover' ? `cover-${cover}` : tile === 'dark' ? (light === 'dim' ? 'dim' : 'dark') : tile;
+const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: boolean): FillName =>
+  tile === 'cover' ? (graded ? 'cover-degree' : `cover-${cover}`) : tile === 'dark' ? (light === 'dim' ? 'dim' : 'dark') : tile;
 
 /** Drawn with the map's own patterns, one square or a part of it. */
-function Sample({ tile, shades }: { readonly tile: Tile; readonly shades: Shades }) {
+function Sample({ tile, shades, graded }: { readonly tile: Tile; readonly shades: Shades; readonly graded: boolean }) {
   const side = tile === 'cover' ? 100 : 50;
   return (
     <svg class="sample" width="40" height="40" viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
       <rect width={side} height={side} rx={side / 10} fill="#4A4640" />
       {tile === 'low'
         ? <><path d="M2 25H48" stroke="var(--m-ink)" stroke-width="13" /><path d="M4 25H46" stroke="var(--m-paper)" stroke-width="7" stroke-dasharray="9 4.5" /></>
-        : (tile !== 'dark' || shades.light !== 'bright') && <rect width={side} height={side} fill={`url(#${patternId(FILLS[fillOf(tile, shades)].pattern)})`} />}
+        : (tile !== 'dark' || shades.light !== 'bright') && <rect width={side} height={side} fill={`url(#${patternId(FILLS[fillOf(tile, shades, graded)].pattern)})`} />}
     </svg>
   );
 }
@@ -42,13 +44,14 @@ function Tiles() {
     const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
     if (event.detail === 0) requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
   };
+  const graded = useGraded();
   const now = painting.tool.value;
   const brush = painting.brush.value;
   return <>
     <div class="tiles" role="group" aria-label={t('panel.paint')}>
       {TILES.map((tile) => (
         <button key={tile} type="button" class="tile" data-tile={tile} aria-pressed={now === tile} onClick={(event) => pick(tile, event)}>
-          <Sample tile={tile} shades={painting.shades.value} />
+          <Sample tile={tile} shades={painting.shades.value} graded={graded} />
           <span>{say('paint.kinds', { item: tile })}</span>
         </button>
       ))}
@@ -71,9 +74,10 @@ function Tiles() {
 /** What the tile in hand has to choose. */
 function Choice({ tool }: { readonly tool: Tool | null }) {
   const painting = usePainting();
+  const graded = useGraded();
   const shades = painting.shades.value;
   const set = (change: Partial<Shades>): void => { painting.shades.value = { ...painting.shades.peek(), ...change }; };
-  const picks = <K extends 'cover' | 'concealment' | 'light'>(key: K, name: string, all: readonly Shades[K][], face: (v: Shades[K]) => string, full: (v: Shades[K]) => string) => (
+  const picks = <K extends 'cover' | 'degree' | 'concealment' | 'light'>(key: K, name: string, all: readonly Shades[K][], face: (v: Shades[K]) => string, full: (v: Shades[K]) => string) => (
     <div class="choice">
       <span id="paint-choice">{name}</span>
       <span class="picks" role="group" aria-labelledby="paint-choice">
@@ -99,7 +103,8 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
         </div>
       );
     }
-    case 'cover': return picks('cover', t('paint.bonus'), COVER_MARKS, (v) => ({ limited: '+2', cover: '+4', improved: '+8' })[v], (v) => term(`cover-${v}`));
+    case 'cover': return graded ? picks('degree', t('cover.set'), COVER_DEGREES, (v) => (v === 'none' ? '0' : v === 'total' ? '1' : shortTerm(`cover-${v}`)), (v) => term(`cover-${v}`))
+      : picks('cover', t('paint.bonus'), COVER_MARKS, (v) => ({ limited: '+2', cover: '+4', improved: '+8' })[v], (v) => term(`cover-${v}`));
     case 'concealment': return picks('concealment', t('paint.miss'), CONCEALMENTS, (v) => (v === 'total' ? '50%' : '20%'), (v) => term(`concealment-${v}`));
     case 'dark': return picks('light', t('paint.light'), LIGHTS, (v) => shortTerm(LIGHT_TERM[v]), (v) => term(LIGHT_TERM[v]));
     default: return null;

@@ -1,0 +1,88 @@
+/** @vitest-environment happy-dom */
+/** Degrees of cover are kept map by map, come back, go together with another tab's, and survive a storage that is full. */
+import { describe, expect, it } from 'vitest';
+import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';
+import { DEGREES } from '../../src/amendments/degrees.ts';
+import { kept } from '../../src/settings/kept.ts';
+import { exported, imported, type AnyKind } from '../../src/settings/keptFile.ts';
+import { degreesOf, type DegreesHere } from '../../src/state/degrees.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+import { areaOf, type FakeArea } from '../settings/area.ts';
+
+const settle = (): Promise<void> => new Promise((later) => { setTimeout(later, 30); });
+
+function tab(area: FakeArea, map = 'cellar'): { store: Store; degrees: DegreesHere; end: AbortController } {
+  const store = createStore();
+  store.scene.value = { format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 } };
+  const end = new AbortController();
+  keepDegrees(store, 'table.example', end.signal, (key) => kept(key, DEGREES, area));
+  store.map.value = map;
+  return { store, degrees: degreesOf(store), end };
+}
+const said = ({ store }: { store: Store }): string[] => (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
+
+describe('what the game master says', () => {
+  it('belongs to one map of one game, and comes back with it', async () => {
+    const area = areaOf();
+    const one = tab(area);
+    await settle();
+    one.degrees.set('a', 'b', 'half');
+    expect(said(one)).toEqual(['a b half']);
+    await settle();
+    for (const [map, game, expected] of [['attic', '', []], ['cellar', 'other', []], ['cellar', '', ['a b half']]] as const) {
+      one.store.campaign.value = game;
+      one.store.map.value = map;
+      await settle();
+      expect([map, game, said(one)]).toEqual([map, game, expected]);
+    }
+    one.end.abort();
+    const again = tab(area);
+    expect(said(again)).toEqual([]);
+    await settle();
+    expect(said(again)).toEqual(['a b half']);
+    again.end.abort();
+  });
+
+  it('in two tabs at once is there in both', async () => {
+    const area = areaOf();
+    const [one, two] = [tab(area), tab(area)];
+    await settle();
+    one.degrees.set('a', 'b', 'half');
+    two.degrees.set('c', 'b', 'total');
+    await settle();
+    await settle();
+    expect(said(one).sort()).toEqual(['a b half', 'c b total']);
+    expect(said(two).sort()).toEqual(['a b half', 'c b total']);
+    one.degrees.set('a', 'b', null);
+    await settle();
+    expect(said(two)).toEqual(['c b total']);
+    one.end.abort();
+    two.end.abort();
+  });
+
+  it('holds for the page where the storage is full, and says so', async () => {
+    const area = areaOf();
+    area.quota = 1;
+    const one = tab(area);
+    await settle();
+    one.degrees.set('a', 'b', 'half');
+    await settle();
+    expect([said(one), one.degrees.unsaved.value]).toEqual([['a b half'], true]);
+    one.end.abort();
+  });
+
+  it('goes out in a file and comes in again', async () => {
+    const [area, other] = [areaOf(), areaOf()];
+    const one = tab(area);
+    await settle();
+    one.degrees.set('a', 'b', 'quarter');
+    await settle();
+    one.end.abort();
+    const text = await exported([DEGREES as AnyKind], new Date(0), area);
+    expect(await imported(text, [DEGREES as AnyKind], other)).toMatchObject({ ok: true });
+    const two = tab(other);
+    await settle();
+    expect(said(two)).toEqual(['a b quarter']);
+    two.end.abort();
+  });
+});
