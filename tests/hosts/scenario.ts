@@ -3,6 +3,7 @@
  * from its own scenes: one source, and every host's table is the same board.
  */
 import { actorsOf, BEASTS, PARTY } from './foundry/world/actors.ts';
+import { geometryOf, ON_HEXES, WALLED } from './foundry/world/hexes.ts';
 import { combatOf, paddingOf, SCENES, scenesOf, type SceneName } from './foundry/world/scenes.ts';
 import type { Facts, Weapon } from './foundry/world/sheets.ts';
 import type { SceneData, TokenData } from './foundry/world/types.ts';
@@ -13,7 +14,7 @@ export interface Placed {
   readonly name: string;
   /** What its sheet says; null: no character stands behind the token. */
   readonly facts: Facts | null;
-  /** Top-left cell; fractions where it stands off the grid. */
+  /** Top-left cell, on hexes the first one; fractions where it stands off the grid. */
   readonly at: readonly [column: number, row: number];
   /** Cells a side. */
   readonly space: number;
@@ -34,6 +35,8 @@ export interface Scenario {
   readonly creatures: readonly Placed[];
   /** Corners of cells. */
   readonly walls: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly is: Barrier }[];
+  /** On hexes: walls along the side that two of them share. */
+  readonly sides?: readonly (readonly [readonly [number, number], readonly [number, number]])[];
   /** Names in the order of their turns, the first one's turn now. */
   readonly order: readonly string[];
   /** 1: nobody has acted yet. */
@@ -70,11 +73,16 @@ export function scenario(name: SceneName): Scenario {
   const scene = scenesOf(actors, 13)[SCENES.indexOf(name)];
   if (scene === undefined) throw new Error(`no scene ${name}`);
   const { size, distance, units, type } = scene.grid;
+  if (geometryOf(scene) !== null) {
+    const creatures = ON_HEXES.map(({ name: who, actor, at, space = 1, side }): Placed =>
+      ({ name: who, facts: FACTS.find((each) => each.name === actor) ?? null, at, space, side: SIDES[side] ?? 'nobody', hidden: false }));
+    return { name: scene.name, kind: 'hex', columns: 20, rows: 16, scale: { number: distance, units }, creatures, walls: [], sides: [WALLED], order: [], round: 2 };
+  }
   const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
   const combat = combatOf(name, scene);
   const order = combat?.combatants.flatMap(({ tokenId }) => scene.tokens.find(({ _id }) => _id === tokenId)?.name ?? []) ?? [];
   return {
-    name: scene.name, kind: KINDS[type as 0 | 1] ?? 'hex', columns: scene.width / size, rows: scene.height / size, scale: { number: distance, units },
+    name: scene.name, kind: KINDS[type as 0 | 1], columns: scene.width / size, rows: scene.height / size, scale: { number: distance, units },
     creatures: scene.tokens.map((token) => placed(scene, token, actors.find(({ _id }) => _id === token.actorId)?.name)),
     walls: scene.walls.map((wall) => {
       const [x0 = NaN, y0 = NaN, x1 = NaN, y1 = NaN] = wall.c;

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { actorsOf, type System } from './world/actors.ts';
 import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
+import { isHexType, type HexType } from './world/hexes.ts';
 import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
 import { done, listenTo, worldAt, type Table } from './tables.ts';
 import { USERS, type Seat, type World } from './world/types.ts';
@@ -20,6 +21,8 @@ export interface Options {
   readonly system?: System | 'unheard-of';
   readonly user?: Seat;
   readonly scene?: SceneName | CrowdName;
+  /** The kind of grid of the scene `hexes`. */
+  readonly hex?: HexType;
   /** A Content-Security-Policy for the page, where the test is about one. */
   readonly csp?: string;
   /** 0: any free one. */
@@ -37,9 +40,9 @@ export interface StandInServer {
 
 const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.350' };
 
-export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish' }: Options): World {
+export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish', hex }: Options): World {
   const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
-  const scenes = scenesOf(actors, generation);
+  const scenes = scenesOf(actors, generation, hex);
   const measured = CROWDS.find((name) => name === scene);
   if (measured !== undefined) scenes.push(crowdOf(measured, actors));
   const shown = measured === undefined ? scenes.find((_, i) => SCENES[i] === scene) : scenes.at(-1);
@@ -115,10 +118,12 @@ function asked({ searchParams: query }: URL): Partial<Options> {
   const generation = Number(query.get('generation'));
   const scene = [...SCENES, ...CROWDS].find((s) => s === query.get('scene'));
   const system = (['D35E', 'pf1', 'unheard-of'] as const).find((s) => s === query.get('system'));
+  const hex = Number(query.get('hex'));
   const user = (Object.keys(USERS) as Seat[]).find((u) => u === query.get('user'));
   return {
     ...([11, 12, 13, 14].includes(generation) ? { generation: generation as 11 | 12 | 13 | 14 } : {}),
     ...(scene === undefined ? {} : { scene }), ...(system === undefined ? {} : { system }), ...(user === undefined ? {} : { user }),
+    ...(isHexType(hex) ? { hex } : {}),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The canvas: PIXI 7, the camera on the stage's pivot, scenes drawn and torn down. */
 import type { SceneData } from '../world/types.ts';
+import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import { paddingOf } from '../world/scenes.ts';
 import type { Scene, WallDocument } from './documents.ts';
 import { floor, gridLines, masonry, rubble } from './floor.ts';
-import { BaseGrid, gridLayer } from './grid.ts';
+import { BaseGrid, gridLayer, HexagonalGrid } from './grid.ts';
 import { Hooks } from './hooks.ts';
 import { drawWhatChanges } from './still.ts';
 import { Token } from './token.ts';
@@ -21,6 +22,8 @@ export class StandInCanvas {
   readonly app: InstanceType<typeof PIXI.Application>;
   dimensions!: Record<'size' | 'distance' | 'width' | 'height' | 'sceneX' | 'sceneY' | 'sceneWidth' | 'sceneHeight', number> & Partial<Record<'rows' | 'columns', number>>;
   grid: unknown = null;
+  /** Stand-in only: the hexes of the scene. */
+  hexes: HexGeometry | null = null;
   walls: { placeables: { document: WallDocument }[] } = { placeables: [] };
   readonly fog = {
     isPointExplored: ({ x, y }: { x: number; y: number }): boolean => {
@@ -64,6 +67,7 @@ export class StandInCanvas {
     await Promise.resolve();
     this.scene = scene;
     const data = scene._source;
+    this.hexes = geometryOf(data);
     this.dimensions = dimensionsOf(data);
     this.grid = game.release.generation >= 12 ? scene.grid : gridLayer(data);
     const at = { x: this.dimensions.sceneX, y: this.dimensions.sceneY };
@@ -159,8 +163,11 @@ export class StandInCanvas {
 }
 
 function dimensionsOf(data: SceneData): StandInCanvas['dimensions'] {
-  const { size, distance } = data.grid;
-  const [sceneX, sceneY] = [paddingOf(data.width, data.padding, size), paddingOf(data.height, data.padding, size)];
+  const { distance } = data.grid;
+  const hexes = geometryOf(data);
+  const size = hexes?.size ?? data.grid.size;
+  const { x: sceneX, y: sceneY } = hexes?.padding(data.width, data.height, data.padding)
+    ?? { x: paddingOf(data.width, data.padding, size), y: paddingOf(data.height, data.padding, size) };
   const [width, height] = [data.width + 2 * sceneX, data.height + 2 * sceneY];
   return {
     size, distance, width, height, sceneX, sceneY, sceneWidth: data.width, sceneHeight: data.height,
@@ -168,4 +175,7 @@ function dimensionsOf(data: SceneData): StandInCanvas['dimensions'] {
   };
 }
 
-export const gridFor = (generation: number) => (data: SceneData): unknown => (generation >= 12 ? new BaseGrid(data) : data.grid);
+export const gridFor = (generation: number) => (data: SceneData): unknown => {
+  const hexes = geometryOf(data);
+  return generation < 12 ? data.grid : hexes === null ? new BaseGrid(data) : new HexagonalGrid(data, hexes);
+};

@@ -1,4 +1,5 @@
 /** The look of a tabletop: a stone floor, rubble, walls and doors. Decoration; nothing reads it. */
+import { geometryOf } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 import type { RegionDocument, WallDocument } from './documents.ts';
 
@@ -55,6 +56,11 @@ export function gridLines(scene: SceneData, at: { x: number; y: number }): PIXI_
     for (let x = 0; x <= scene.width; x += size) g.moveTo(at.x + x, at.y).lineTo(at.x + x, at.y + scene.height);
     for (let y = 0; y <= scene.height; y += size) g.moveTo(at.x, at.y + y).lineTo(at.x + scene.width, at.y + y);
   }
+  const hexes = geometryOf(scene);
+  if (hexes === null) return g;
+  const [c0, r0] = hexes.offset(at);
+  const [c1, r1] = hexes.offset({ x: at.x + scene.width, y: at.y + scene.height });
+  for (let r = r0; r <= r1; r += 1) for (let c = c0; c <= c1; c += 1) g.drawPolygon(hexes.corners([c, r]).flatMap(({ x, y }) => [x, y]));
   return g;
 }
 

@@ -1,4 +1,5 @@
 /** The grid's face by generation: 11 keeps a layer with the geometry inside, 12 and later the geometry itself. */
+import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 
 const rulesOf = { ALTERNATING_1: 4 } as const;
@@ -38,9 +39,34 @@ export class BaseGrid {
   }
 }
 
+/** 12 and 13: the same on hexes. `size` is from side to side, whatever the scene was made with. */
+export class HexagonalGrid {
+  readonly isHexagonal = true;
+  readonly type: number; readonly size: number; readonly sizeX: number; readonly sizeY: number; readonly columns: boolean; readonly even: boolean;
+  readonly distance: number; readonly units: string;
+  constructor({ grid: { distance, units } }: SceneData, private readonly hexes: HexGeometry) {
+    ({ type: this.type, size: this.size, sizeX: this.sizeX, sizeY: this.sizeY, columns: this.columns, even: this.even } = hexes);
+    [this.distance, this.units] = [distance, units];
+  }
+
+  getOffset(point: { x: number; y: number }): { i: number; j: number } {
+    const [j, i] = this.hexes.offset(point);
+    return { i, j };
+  }
+
+  getTopLeftPoint({ i, j }: { i: number; j: number }): { x: number; y: number } { return this.hexes.topLeft([j, i]); }
+  getCenterPoint({ i, j }: { i: number; j: number }): { x: number; y: number } { return this.hexes.middle([j, i]); }
+  getVertices({ i, j }: { i: number; j: number }): { x: number; y: number }[] { return this.hexes.corners([j, i]); }
+}
+
 /** 11: `canvas.grid` is the layer; its `grid` knows rows and columns. */
 export function gridLayer(scene: SceneData): Record<string, unknown> {
   const { size, type } = scene.grid;
+  const hexes = geometryOf(scene);
+  if (hexes !== null) {
+    const { sizeX: w, sizeY: h, columns: columnar, even } = hexes;
+    return { type, size, w, h, isHex: true, grid: { w, h, columnar, even, options: { columns: columnar, even, size, width: w, height: h } } };
+  }
   return {
     type, size, w: size, h: size, diagonalRule: '5105',
     grid: {

@@ -15,6 +15,14 @@ export async function undo(): Promise<void> {
   else await document.update({ x, y }, { isUndo: true });
 }
 
+/** Where a key leads on hexes: its own corner, moved as far as the hexes lie apart. */
+function onHexes({ _source: { x, y, width } }: TokenDocument, [dx, dy]: readonly [number, number]): { x: number; y: number } | null {
+  const { hexes } = canvas;
+  if (hexes === null || x === null) return null;
+  const anchor = hexes.anchor(width, game.release.generation);
+  return hexes.corner(hexes.shifted(hexes.offset({ x: x + anchor.x, y: y + anchor.y }), dx, dy), width, game.release.generation);
+}
+
 export function listenKeys(): void {
   // Places before this user's own updates: the layer keeps them for undoing.
   Hooks.on('preUpdateToken', (document, changed, options) => {
@@ -28,7 +36,7 @@ export function listenKeys(): void {
     if (step !== undefined && canvas.ready) {
       const { size } = canvas.dimensions;
       for (const { document } of canvas.tokens.controlled) {
-        const to = { x: (document._source.x ?? 0) + step[0] * size, y: document._source.y + step[1] * size };
+        const to = onHexes(document, step) ?? { x: (document._source.x ?? 0) + step[0] * size, y: document._source.y + step[1] * size };
         const way = game.release.generation >= 13 ? document.move([to], { method: 'keyboard' }) : document.update(to);
         way.catch((error: unknown) => console.error(error));
       }

@@ -1,4 +1,5 @@
 /** The page's own script, and the handle by which tests act as other clients would. */
+import type { HexGeometry } from '../world/hexes.ts';
 import type { World } from '../world/types.ts';
 import { rolledBy, type Rolled } from './chat.ts';
 import { startGame } from './game.ts';
@@ -18,6 +19,9 @@ export interface StandIn {
   corner(column: number, row: number): { x: number; y: number };
   /** The cell of the scene in which a token's committed corner lies. */
   cell(name: string): [column: number, row: number];
+  /** On hexes: the middle and the corners of one by the canvas's own offset, canvas pixels; and the offset of a token's first hex. */
+  hex(column: number, row: number): { middle: { x: number; y: number }; corners: { x: number; y: number }[] };
+  offset(name: string): readonly [column: number, row: number];
   /** Client CSS px of a canvas point. */
   client2d(point: { x: number; y: number }): { x: number; y: number };
   /** The tracker's buttons, as this user presses them. */
@@ -43,6 +47,10 @@ const find = (name: string): Token => {
 };
 const corner: StandIn['corner'] = (column, row) =>
   ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size });
+const onHexes = (): HexGeometry => {
+  if (canvas.hexes === null) throw new Error('no hexes here');
+  return canvas.hexes;
+};
 const OTHER = 'other00000000000';
 const shared = new URL(location.href).searchParams.has('table');
 
@@ -64,6 +72,16 @@ const standIn: StandIn = {
     const { x, y } = find(name).document._source;
     const { sceneX, sceneY, size } = canvas.dimensions;
     return [((x ?? 0) - sceneX) / size, (y - sceneY) / size];
+  },
+  hex(column, row) {
+    const hexes = onHexes();
+    return { middle: hexes.middle([column, row]), corners: hexes.corners([column, row]) };
+  },
+  offset(name) {
+    const hexes = onHexes();
+    const { x, y, width } = find(name).document._source;
+    const anchor = hexes.anchor(width, game.release.generation);
+    return hexes.offset({ x: (x ?? 0) + anchor.x, y: y + anchor.y });
   },
   client2d: (point) => canvas.clientCoordinatesFromCanvas(point),
   combat: {

@@ -104,9 +104,14 @@ function clone(token: Token): Token {
   return new Token(copy, token);
 }
 
-/** Where a token would be put down: on the grid's corners, half a cell apart for what is smaller than one. */
+/** Where a token would be put down: on the grid's corners, half a cell apart for what is smaller than one; on hexes where its first hex would be one of the grid's. */
 const snapped = (token: Token): { x: number; y: number } => {
-  const { size } = canvas.dimensions;
+  const { dimensions: { size }, hexes } = canvas;
+  if (hexes !== null) {
+    const { width, x, y } = token.document;
+    const anchor = hexes.anchor(width, game.release.generation);
+    return hexes.corner(hexes.offset({ x: x + anchor.x, y: y + anchor.y }), width, game.release.generation);
+  }
   const step = token.document.width < 1 ? size / 2 : size;
   return { x: Math.round(token.document.x / step) * step, y: Math.round(token.document.y / step) * step };
 };

@@ -32,8 +32,14 @@ export class Token extends PIXI.Container {
 
   get id(): string { return this.document.id; }
   get actor(): Actor | null { return this.document.actor; }
-  get w(): number { return this.document.width * canvas.dimensions.size; }
-  get h(): number { return this.document.height * canvas.dimensions.size; }
+  get w(): number { return this.#box.width; }
+  get h(): number { return this.#box.height; }
+  get #box(): { width: number; height: number } {
+    const { width, height } = this.document;
+    const { hexes, dimensions: { size } } = canvas;
+    return hexes?.box(width, height) ?? { width: width * size, height: height * size };
+  }
+
   get center(): { x: number; y: number } { return { x: this.x + this.w / 2, y: this.y + this.h / 2 }; }
 
   /** Hidden ones are for the master's eyes; players see what their tokens see, and their own. */

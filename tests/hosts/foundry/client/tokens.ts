@@ -1,5 +1,6 @@
 /** Token documents: places, permissions, and movement as each generation has it. */
 import { difference, merged, type Tree } from '../world/ops.ts';
+import type { HexGeometry } from '../world/hexes.ts';
 import type { TokenData } from '../world/types.ts';
 import { Actor, type Scene } from './documents.ts';
 import { Hooks } from './hooks.ts';
@@ -86,7 +87,8 @@ export class TokenDocument {
 
   /** 13: the squares between the waypoints too. */
   getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
-    const { size } = canvas.dimensions;
+    const { dimensions: { size }, hexes } = canvas;
+    if (hexes !== null) return this.#hexPath(waypoints, hexes);
     return waypoints.flatMap((to, i) => {
       const from = waypoints[i - 1];
       if (from === undefined || to.action === 'displace' || to.action === 'blink') return [{ ...to }];
@@ -96,6 +98,18 @@ export class TokenDocument {
         ...to, explicit: false, checkpoint: false, intermediate: true,
         x: from.x + Math.round((dx * (n + 1)) / steps / size) * size, y: from.y + Math.round((dy * (n + 1)) / steps / size) * size,
       }));
+    });
+  }
+
+  #hexPath(waypoints: readonly Waypoint[], hexes: HexGeometry): Waypoint[] {
+    const { width } = this._source;
+    const anchor = hexes.anchor(width, game.release.generation);
+    const first = ({ x, y }: Point): Point => ({ x: x + anchor.x, y: y + anchor.y });
+    return waypoints.flatMap((to, i) => {
+      const from = waypoints[i - 1];
+      if (from === undefined || to.action === 'displace' || to.action === 'blink') return [{ ...to }];
+      const between = hexes.line(first(from), first(to)).slice(1, -1);
+      return [...between.map((at): Waypoint => ({ ...to, explicit: false, checkpoint: false, intermediate: true, ...hexes.corner(at, width, game.release.generation) })), { ...to }];
     });
   }
 

@@ -9,6 +9,7 @@
  * SECRET disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
 import { fight } from './fight.ts';
+import { hexField, type HexType } from './hexes.ts';
 import type { SceneData, TokenData, WallData, ActorData, RegionData, CombatData } from './types.ts';
 
 const SIZE = 100;
@@ -123,11 +124,6 @@ function gridless(actors: readonly ActorData[]): SceneData {
   return sheet(scene, { tokens: tokens(actors, scene, [{ name: 'Swimmer', actor: 'Aldo', at: [3.3, 2.1], side: 1, linked: true }]) });
 }
 
-function hexes(actors: readonly ActorData[]): SceneData {
-  const scene = { ...base, _id: 'hexes00000000000', name: 'Hex field', width: 1200, height: 800, grid: { type: 2, size: 100, distance: 5, units: 'ft' } };
-  return sheet(scene, { tokens: tokens(actors, scene, [{ name: 'Walker', actor: 'Aldo', at: [3, 2], side: 1, linked: true }]) });
-}
-
 /** Everything wrong at once; two sound tokens must come through it. */
 function hostile(actors: readonly ActorData[]): SceneData {
   const scene = { ...base, _id: 'hostile000000000', name: '<img src=x onerror=alert(1)>', width: 1200, height: 800, grid: { type: 1, size: 100, distance: 10, units: 'ft' } };
@@ -155,8 +151,8 @@ function hostile(actors: readonly ActorData[]): SceneData {
 export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'fight'] as const;
 export type SceneName = (typeof SCENES)[number];
 
-export const scenesOf = (actors: readonly ActorData[], generation: number): SceneData[] =>
-  [skirmish(actors, generation), bridge(actors), gridless(actors), hexes(actors), hostile(actors), fight(actors)];
+export const scenesOf = (actors: readonly ActorData[], generation: number, hex: HexType = 2): SceneData[] =>
+  [skirmish(actors, generation), bridge(actors), gridless(actors), hexField(actors, generation, hex, base), hostile(actors), fight(actors)];
 
 /** Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the order, unknown to players. The fight has just begun. */
 const FIGHTS: Partial<Record<SceneName, { readonly round: number; readonly turn: number; readonly order: readonly string[] }>> = {

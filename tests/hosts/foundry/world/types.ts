@@ -30,6 +30,8 @@ export interface TokenData {
   hidden: boolean;
   disposition: number;
   displayName: number;
+  /** On hexes: 13's word, and 12's. */
+  shape?: number; hexagonalShape?: number;
   /** Stand-in only: not in the sight of players, though not hidden. */
   unseen?: boolean;
 }

@@ -1,4 +1,5 @@
 /** What both engines share: the objects on the map, who is selected, and how the mouse reaches them. */
+import { HexPage, isHexKind } from '../world/hexes.ts';
 import type { Client, Page } from './campaign.ts';
 
 export interface Point { x: number; y: number }
@@ -71,6 +72,11 @@ export class Board {
     });
   }
 
+  /** The page's hexes, where it has them. */
+  get hexes(): HexPage | null {
+    const kind: unknown = this.page?.get('grid_type');
+    return isHexKind(kind) && this.cell > 0 ? new HexPage(kind, this.cell / 70) : null;
+  }
   /** Cell in page px; 0 where the page has no grid. */
   get cell(): number { return 70 * number(this.page?.get('snapping_increment'), 1); }
   get size(): { width: number; height: number } { return { width: 70 * number(this.page?.get('width'), 25), height: 70 * number(this.page?.get('height'), 25) }; }

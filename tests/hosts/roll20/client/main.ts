@@ -1,4 +1,5 @@
 /** The editor page's own script: the campaign arrives, then the engine; and the handle by which tests act as others would. */
+import type { HexPage } from '../world/hexes.ts';
 import type { CampaignData } from '../world/types.ts';
 import { placeOf, type Board, type Camera, type Point } from './board.ts';
 import { Client } from './campaign.ts';
@@ -40,6 +41,9 @@ export interface StandIn {
   pace(ms: number): void;
   /** Page px of a cell's corner. */
   corner(column: number, row: number): Point;
+  /** On hexes: the middle and the corners of one, page px; and the hex in which a token's middle lies. */
+  hex(column: number, row: number): { middle: Point; corners: Point[] };
+  offset(name: string): readonly [column: number, row: number];
   /** Client CSS px of a page point. */
   client2d(page: Point): Point;
   toPage(client: Point): Point;
@@ -102,6 +106,11 @@ const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
     if (options.neighbour !== 'busy') throw error;
   }
 };
+const onHexes = (): HexPage => {
+  const { hexes } = board();
+  if (hexes === null) throw new Error('no hexes here');
+  return hexes;
+};
 const pageNamed = (page: Where) => client.pages[PAGES.indexOf(page)];
 const zoomToFit = (): void => {
   const { width, height } = board().size;
@@ -119,7 +128,9 @@ const standIn: StandIn = {
   remote: (name, changed) => { told(board().named(name).model, changed); },
   place(name, [column, row]) {
     const { model } = board().named(name);
-    const { cell } = board();
+    const { cell, hexes } = board();
+    const middle = hexes?.middle([column, row]);
+    if (middle !== undefined) return told(model, { left: middle.x, top: middle.y });
     told(model, { left: column * cell + Number(model.get('width')) / 2, top: row * cell + Number(model.get('height')) / 2 });
   },
   refuse(name, on) {
@@ -160,6 +171,11 @@ const standIn: StandIn = {
   selected: () => board().chosen().map((model) => String(model.get('name'))),
   pace: (ms) => table.running?.pace(ms),
   corner: (column, row) => ({ x: column * board().cell, y: row * board().cell }),
+  hex(column, row) {
+    const hexes = onHexes();
+    return { middle: hexes.middle([column, row]), corners: hexes.corners([column, row]) };
+  },
+  offset: (name) => onHexes().offset(placeOf(board().named(name).model)),
   client2d: (page) => table.running?.camera.toClient(page) ?? { x: NaN, y: NaN },
   toPage: (point) => table.running?.camera.toPage(point) ?? { x: NaN, y: NaN },
   show: (middle, zoom) => table.running?.camera.show(middle, zoom),

@@ -83,7 +83,7 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
     if (dx === 0 && dy === 0) return;
     for (const model of board.chosen()) {
       const { x, y } = placeOf(model);
-      if (board.client.controls(model)) move(model, { x: x + dx * board.cell, y: y + dy * board.cell });
+      if (board.client.controls(model)) move(model, stepped(board, { x, y }, dx, dy));
     }
   });
 
@@ -94,11 +94,20 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
   return { get holding() { return held?.started === true; } };
 }
 
+/** A key's step. Assumption: on hexes it leads to the hex of the next number, in its line or in the next one. */
+function stepped({ hexes, cell }: Board, { x, y }: Point, dx: number, dy: number): Point {
+  if (hexes === null) return { x: x + dx * cell, y: y + dy * cell };
+  const [column, row] = hexes.offset({ x, y });
+  const [from, to] = [hexes.middle([column, row]), hexes.middle([column + dx, row + dy])];
+  return { x: x + to.x - from.x, y: y + to.y - from.y };
+}
+
 /** Its corner on the nearest cell; where there is no grid, or the token asks for none, where it is. */
 function snapped(board: Board, { model, x, y }: Sprite): Point {
   const { cell } = board;
   if (cell <= 0 || model.get('isdrawing') === true || model.get('disableSnapping') === true) return { x, y };
   const { width, height } = sizeOf(model);
+  if (board.hexes !== null) return board.hexes.snapped({ x, y }, Math.max(1, Math.round(Math.max(width, height) / cell)));
   const step = Math.min(width, height) < cell ? cell / 2 : cell;
   return { x: Math.round((x - width / 2) / step) * step + width / 2, y: Math.round((y - height / 2) / step) * step + height / 2 };
 }

@@ -54,6 +54,23 @@ export function paint(c: CanvasRenderingContext2D, board: Board, { scale, x, y }
     for (let at = 0; at <= height; at += board.cell) { c.moveTo(0, at); c.lineTo(width, at); }
     c.stroke();
   }
+  const { hexes } = board;
+  if (hexes !== null) {
+    c.strokeStyle = 'rgba(0, 0, 0, 0.3)';
+    c.lineWidth = 1;
+    c.beginPath();
+    const [columns, rows] = hexes.offset({ x: width, y: height });
+    for (let row = 0; row <= rows; row += 1) {
+      for (let column = 0; column <= columns; column += 1) {
+        const corners = hexes.corners([column, row]);
+        // Whole hexes alone.
+        if (corners.some((p) => p.x > width + 1 || p.y > height + 1)) continue;
+        corners.forEach((p, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
+        c.closePath();
+      }
+    }
+    c.stroke();
+  }
   walls(c, board);
   for (const sprite of board.sprites.values()) {
     if (['objects', 'gmlayer'].includes(String(sprite.model.get('layer')))) token(c, sprite, board.selected.has(sprite.model.id));

@@ -1,5 +1,7 @@
 /** Walls as paths of both kinds, doors and windows, from the corners of cells that a scenario gives. */
 import type { Barrier, Scenario } from '../../scenario.ts';
+import { sharedSide } from '../../foundry/world/hexes.ts';
+import type { HexPage } from './hexes.ts';
 import type { Attributes, Options } from './types.ts';
 
 type Point = readonly [x: number, y: number];
@@ -39,6 +41,16 @@ export function wallsOf({ walls }: Scenario, page: string, cell: number, { walls
     const points = [from, to].map(([x, y]): Point => [x * cell, y * cell]);
     const id = `-Nwall${i}`.padEnd(20, 'x');
     return [kept === 'path' || kept === 'mixed' && i % 2 === 0 ? legacyPath(id, page, points, type) : newPath(id, page, points, type, anchor)];
+  });
+}
+
+/** Walls along sides of hexes. */
+export function sidesOf({ sides = [] }: Scenario, page: string, hexes: HexPage | null, { walls: kept, anchor }: Options): Attributes[] {
+  if (hexes === null) return [];
+  return sides.map(([a, b], i) => {
+    const points = sharedSide(hexes.corners(a), hexes.corners(b)).map(({ x, y }): Point => [x, y]);
+    const id = `-Nside${i}`.padEnd(20, 'x');
+    return kept === 'pathv2' ? newPath(id, page, points, 'wall', anchor) : legacyPath(id, page, points, 'wall');
   });
 }
 

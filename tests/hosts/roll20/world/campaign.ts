@@ -1,7 +1,8 @@
 /** A campaign made of a neutral scenario: what the server would send to this client, in Roll20's own words and units. */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';
-import { doorsOf, wallsOf } from './barriers.ts';
+import { doorsOf, sidesOf, wallsOf } from './barriers.ts';
+import { HexPage, isHexKind } from './hexes.ts';
 import { beacon, hostile, sample } from './others.ts';
 import { attribsOf } from './sheets.ts';
 import { pageOf, tokenOf } from './templates.ts';
@@ -41,7 +42,9 @@ function charactersOf({ creatures }: Scenario, { sheet, attribs }: Options): Cha
 }
 
 function scenePage(told: Scenario, id: string, options: Options): PageData {
-  const cell = 70 * (options.snap > 0 ? options.snap : 1);
+  const snap = options.snap > 0 ? options.snap : 1;
+  const cell = 70 * snap;
+  const hexes = told.kind === 'hex' ? new HexPage(isHexKind(options.grid) ? options.grid : 'hex', snap) : null;
   const page = pageOf(options, {
     id, name: told.name, width: told.columns * (cell / 70), height: told.rows * (cell / 70), scale_number: told.scale.number, scale_units: told.scale.units,
     grid_type: options.grid !== 'square' && options.grid !== 'none' ? options.grid : told.kind === 'hex' ? 'hex' : 'square',
@@ -52,13 +55,14 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
     graphics: told.creatures.map((placed) => {
       const character = characterName(placed, told.creatures);
       const side = placed.space * cell;
+      const middle = hexes?.standing(placed.at, placed.space) ?? { x: placed.at[0] * cell + side / 2, y: placed.at[1] * cell + side / 2 };
       return tokenOf(options, {
         id: tokenId(placed.name), page_id: id, name: placed.name, layer: placed.hidden ? 'gmlayer' : 'objects', width: side, height: side,
-        left: placed.at[0] * cell + side / 2, top: placed.at[1] * cell + side / 2, represents: character === null ? '' : characterId(character),
+        left: middle.x, top: middle.y, represents: character === null ? '' : characterId(character),
         showname: true, showplayers_name: true,
       });
     }),
-    paths: wallsOf(told, id, cell, options), ...doorsOf(told, cell, options),
+    paths: [...wallsOf(told, id, cell, options), ...sidesOf(told, id, hexes, options)], ...doorsOf(told, cell, options),
   };
 }
 
