@@ -12,10 +12,11 @@ import { cover, coverFresh } from './jobs/cover.ts';
 import { hexReach } from './jobs/hexes.ts';
 import { pathPreview, safePath, shortPath } from './jobs/path.ts';
 import { judgementFresh, judgementMoved, judgementMovedFar } from './jobs/judgement.ts';
+import { phasedRound } from './jobs/round.ts';
 import { reach } from './jobs/reach.ts';
 import { threat, threatMoved, threatTold } from './jobs/threat.ts';
 
-const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved, judgementMovedFar];
+const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved, judgementMovedFar, phasedRound];
 
 const smoke = process.argv.includes('--smoke');
 const json = process.argv.indexOf('--json');

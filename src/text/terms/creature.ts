@@ -27,7 +27,7 @@ export const creature = {
   'completing': ['mid-action', 'con un’azione iniziata', 'iniziata'],
   'confused': ['confused', 'confuso'],
   'cowering': ['cowering', 'accovacciato'],
-  'passive-defence': ['passive defence', 'difesa passiva'],
+  'passive-defence': ['passive defence', 'difesa passiva', 'passivo', 'passive'],
   'dazed': ['dazed', 'frastornato'],
   'dazzled': ['dazzled', 'abbagliato'],
   'dead': ['dead', 'morto'],
