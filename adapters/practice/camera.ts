@@ -1,4 +1,4 @@
-/** Where the map lies in the window: px a cell, and the client position of the map's origin. Pure. */
+/** Where the map lies in the window: px a unit of the plane (a square's side, a hex's breadth), and the client position of the map's origin. Pure. */
 import type { Camera } from '../adapter.ts';
 
 export interface View {
@@ -25,29 +25,29 @@ export function zoomAbout(v: View, factor: number, px: number, py: number): View
 
 export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
 
-/** A part of the map inside the box, beside what covers the box's edges; no cell larger than 84 px. */
-export function fit(part: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number }, box: Box, insets: Insets): View {
+/** A part of the map (plane units) inside the box, beside what covers the box's edges; no cell larger than 84 px. */
+export function fit(part: Box, box: Box, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
   const height = Math.max(120, box.height - insets.top - insets.bottom);
-  const scale = Math.floor(clamp(Math.min(width / part.columns, height / part.rows), FARTHEST, 84));
+  const scale = Math.floor(clamp(Math.min(width / part.width, height / part.height), FARTHEST, 84));
   return {
     scale,
-    x: Math.round(box.x + insets.left + (width - part.columns * scale) / 2 - part.x * scale),
-    y: Math.round(box.y + insets.top + (height - part.rows * scale) / 2 - part.y * scale),
+    x: Math.round(box.x + insets.left + (width - part.width * scale) / 2 - part.x * scale),
+    y: Math.round(box.y + insets.top + (height - part.height * scale) / 2 - part.y * scale),
   };
 }
 
 /** Keeps at least three cells of the map within the box, so that it cannot be lost. */
-export function held(v: View, columns: number, rows: number, box: Box): View {
+export function held(v: View, map: Pick<Box, 'width' | 'height'>, box: Box): View {
   const keep = 3 * v.scale;
   return {
     ...v,
-    x: clamp(v.x, box.x + keep - columns * v.scale, box.x + box.width - keep),
-    y: clamp(v.y, box.y + keep - rows * v.scale, box.y + box.height - keep),
+    x: clamp(v.x, box.x + keep - map.width * v.scale, box.x + box.width - keep),
+    y: clamp(v.y, box.y + keep - map.height * v.scale, box.y + box.height - keep),
   };
 }
 
-/** Client pixels to cells, fractions kept. */
-export const toCells = (v: View, px: number, py: number): readonly [number, number] => [(px - v.x) / v.scale, (py - v.y) / v.scale];
+/** Client pixels to the plane. */
+export const toPlane = (v: View, px: number, py: number): readonly [number, number] => [(px - v.x) / v.scale, (py - v.y) / v.scale];
 
 export const cameraOf = (v: View, clip: Box): Camera => ({ a: v.scale, b: 0, c: 0, d: v.scale, e: v.x, f: v.y, clip });

@@ -1,8 +1,10 @@
 /** The live practice tabletop: the table, its view, the drag and the pointer, and who wants to hear of changes. No DOM. */
-import { sameCell, type Cell } from '../../src/board/grid.ts';
+import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
+import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import type { HostMove, Way } from '../adapter.ts';
 import { held, type Box, type View } from './camera.ts';
-import { inside, moveToken, redo, ridersOf, tokenOf, undo, type Table } from './table.ts';
+import { placesOf, type Places } from './places.ts';
+import { inside, moveToken, redo, ridersOf, sideOf, tokenOf, undo, type Table, type Token } from './table.ts';
 import { begin, extend, pathOf, step, type Trace } from './trace.ts';
 
 export const CHANGES = ['map', 'scene', 'view', 'selection', 'targets', 'drag', 'pointer'] as const;
@@ -12,7 +14,7 @@ export interface Pointer { readonly cell: Cell; readonly x: number; readonly y: 
 export interface Dragging {
   readonly of: string;
   readonly trace: Trace;
-  /** Where the token hangs (its top-left corner, in cells, fractions kept). */
+  /** Where the token hangs: the top-left corner of its box, plane units, fractions kept. */
   readonly at: readonly [number, number];
   /** It was planned by keyboard. */
   readonly keys?: true;
@@ -73,6 +75,11 @@ export class PracticeHost {
     return this.table.fight === null ? undefined : `${this.sitting}-${this.laid}-${this.table.fight.nth}`;
   }
 
+  /** How the table's cells lie in the plane. */
+  get tiling(): Tiling {
+    return tilingOf(this.table.scene.grid);
+  }
+
   /** Puts another table down. */
   lay(table: Table): void {
     this.endDrag();
@@ -92,9 +99,8 @@ export class PracticeHost {
   }
 
   look(view: View, box: Box = this.box): void {
-    const { columns, rows } = this.table.scene.grid;
     this.box = box;
-    this.view = box.width > 0 ? held(view, columns, rows, box) : view;
+    this.view = box.width > 0 ? held(view, this.tiling, box) : view;
     this.tell('view');
   }
 
@@ -107,17 +113,23 @@ export class PracticeHost {
   beginDrag(of: string): void {
     const token = tokenOf(this.table, of);
     if (token === undefined) return;
-    this.setDrag({ of, trace: begin(token.at), at: token.at });
+    this.setDrag({ of, trace: begin(token.at), at: this.placesFor(token).corner(token.at) });
   }
 
-  /** The dragged token's top-left corner is held at `at` (cells). */
-  dragTo(at: readonly [number, number]): void {
+  private placesFor(token: Token): Places {
+    const { grid } = this.table.scene;
+    return placesOf(grid, sideOf(token, grid));
+  }
+
+  /** The dragged token's box is held by its top-left corner at `at` (plane units). */
+  dragTo(at: Point): void {
     const token = this.drag === null ? undefined : tokenOf(this.table, this.drag.of);
     if (this.drag === null || token === undefined) return;
-    const [x, y] = inside(this.table, token, [Math.round(at[0]), Math.round(at[1])]);
+    const places = this.placesFor(token);
+    const near = places.at(at);
+    const place = inside(this.table, token, near);
     // Beyond the map's edge the token waits at the nearest place, in its middle.
-    const held: [number, number] = Math.round(at[0]) === x && Math.round(at[1]) === y ? [at[0], at[1]] : [x, y];
-    this.setDrag({ of: this.drag.of, trace: extend(this.drag.trace, held), at });
+    this.setDrag({ of: this.drag.of, trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places), at });
   }
 
   /** Plans one more step of the way by keyboard; begins the drag when there is none. */
@@ -125,10 +137,11 @@ export class PracticeHost {
     if (this.drag?.of !== of) this.beginDrag(of);
     const token = tokenOf(this.table, of);
     if (this.drag === null || token === undefined) return;
-    const [x, y] = pathOf(this.drag.trace).at(-1) ?? token.at;
-    const to = inside(this.table, token, [x + by[0], y + by[1]]);
-    if (sameCell(to, [x, y])) return;
-    this.setDrag({ of, trace: step(this.drag.trace, [to[0] - x, to[1] - y]), at: to, keys: true });
+    const from = pathOf(this.drag.trace).at(-1) ?? token.at;
+    const to = inside(this.table, token, stepped(this.tiling, from, by));
+    if (sameCell(to, from)) return;
+    const places = this.placesFor(token);
+    this.setDrag({ of, trace: step(this.drag.trace, to, places), at: places.corner(to), keys: true });
   }
 
   /** Lets the token go where it hangs: the drag ends, and then the move is made, unless somebody holds it back. */
@@ -139,9 +152,9 @@ export class PracticeHost {
   }
 
   /** One step by keyboard, beyond the map's edge to the nearest place. */
-  step(of: string, [dx, dy]: Cell): void {
+  step(of: string, by: Cell): void {
     const token = tokenOf(this.table, of);
-    if (token !== undefined) this.move(of, [token.at, inside(this.table, token, [token.at[0] + dx, token.at[1] + dy])], 'keyboard');
+    if (token !== undefined) this.move(of, [token.at, inside(this.table, token, stepped(this.tiling, token.at, by))], 'keyboard');
   }
 
   /** Moves a token along a path. False: it was held back, or stays where it is. @param asks may it be held back? */

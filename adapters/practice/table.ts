@@ -3,9 +3,12 @@
  * every function takes a table and gives a new one, the same one when nothing changed. It knows no rule of play:
  * like any tabletop it lets everything be moved everywhere.
  */
-import { sameCell, type Cell } from '../../src/board/grid.ts';
+import { sameCell, type Cell, type Grid, type HexLayout, type Point } from '../../src/board/grid.ts';
+import { tilingOf } from '../../src/board/tiling.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
+import type { Box } from './camera.ts';
+import { placesOf } from './places.ts';
 import type { Fight } from './fight.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
@@ -42,6 +45,8 @@ export interface Layout {
   readonly board: string;
   readonly legend: Legend;
   readonly scene?: SceneDocument;
+  /** The picture is of hexes, numbered so: each of its lines is a row of the grid. Absent: of squares. */
+  readonly hexes?: HexLayout;
   readonly rest?: Partial<SceneInput>;
   readonly select: string;
   readonly targets?: readonly string[];
@@ -49,46 +54,64 @@ export interface Layout {
 
 const SPACES: Readonly<Partial<Record<string, number>>> = { large: 2, huge: 3, gargantuan: 4, colossal: 6 };
 
-/** Cells on a side of the token on the map: what the document says, else what its size usually takes. */
-export const sideOf = (t: Token): number => t.space ?? SPACES[t.size ?? 'medium'] ?? 1;
+/** Cells across the token on the map: what the document says, else what its size usually takes; on hexes one. */
+export const sideOf = (t: Token, grid?: Pick<Grid, 'kind'>): number => t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
+
+/** The cells that a token stands on, or would at `at`. */
+const spaceOf = ({ scene: { grid } }: Table, t: Token, at: Cell = t.at): readonly Cell[] => tilingOf(grid).space(at, sideOf(t, grid));
 
 export const tokensOf = (table: Table): readonly Token[] => table.scene.creatures ?? [];
 export const tokenOf = (table: Table, id: string): Token | undefined => tokensOf(table).find((t) => t.id === id);
 
 /** @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a mistake of ours. */
 export function layTable(layout: Layout): Table {
-  const { doors } = layout.scene === undefined ? draw(layout.board, layout.legend) : { doors: [] };
+  const { doors, columns, rows } = layout.scene === undefined ? draw(layout.board, layout.legend) : { doors: [], columns: 0, rows: 0 };
+  const rest = layout.hexes === undefined ? layout.rest : { grid: { kind: 'hex', layout: layout.hexes, columns, rows, metresPerCell: 3 } as const, ...layout.rest };
   return {
-    id: layout.id, scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, layout.rest)), doors,
+    id: layout.id, scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, rest)), doors,
     selection: [layout.select], targets: layout.targets ?? [], past: [], future: [], fight: null, fights: 0,
   };
 }
 
-/** The smallest box of cells, with half a cell around it, outside of which there is only solid rock. */
-export function openBox(table: Table): { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } {
-  const { grid: { columns, rows }, cells = [] } = table.scene;
+/** Where a token hangs: the top-left corner of its box, plane units. */
+export const hangs = ({ scene: { grid } }: Table, t: Token): Point => placesOf(grid, sideOf(t, grid)).corner(t.at);
+
+/** The smallest box of the plane, with half a cell around it, outside of which there is only solid rock. */
+export function openBox(table: Table): Box {
+  const { grid, cells = [] } = table.scene;
+  const { columns, rows } = grid;
+  const tiling = tilingOf(grid);
   const rock = new Set(cells.filter((c) => c.blocks?.includes('move') && c.blocks.includes('sight')).map((c) => c.at.join()));
   const open: Cell[] = [];
   for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) if (!rock.has([x, y].join())) open.push([x, y]);
-  if (open.length === 0) return { x: 0, y: 0, columns, rows };
-  const [xs, ys] = [open.map((c) => c[0]), open.map((c) => c[1])];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x: x - 0.5, y: y - 0.5, columns: Math.max(...xs) - x + 2, rows: Math.max(...ys) - y + 2 };
+  if (open.length === 0) return { x: 0, y: 0, width: tiling.width, height: tiling.height };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of open.flatMap((cell) => tiling.corners(cell))) {
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  return { x: left - 0.5, y: top - 0.5, width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** The token whose space holds the cell; the topmost (last) where spaces overlap. */
-export function tokenAt(table: Table, [x, y]: Cell): Token | undefined {
-  return tokensOf(table).findLast((t) => {
-    const side = sideOf(t);
-    return x >= t.at[0] && y >= t.at[1] && x < t.at[0] + side && y < t.at[1] + side;
-  });
-}
+export const tokenAt = (table: Table, cell: Cell): Token | undefined =>
+  tokensOf(table).findLast((t) => spaceOf(table, t).some((one) => sameCell(one, cell)));
 
 /** The nearest place for this token that lies wholly on the map. */
 export function inside(table: Table, token: Token, [x, y]: Cell): Cell {
-  const { columns, rows } = table.scene.grid;
-  const side = sideOf(token);
-  return [Math.max(0, Math.min(columns - side, x)), Math.max(0, Math.min(rows - side, y))];
+  const { grid } = table.scene;
+  const { columns, rows } = grid;
+  const side = grid.kind === 'square' ? sideOf(token) : 1;
+  const near: Cell = [Math.max(0, Math.min(columns - side, x)), Math.max(0, Math.min(rows - side, y))];
+  if (grid.kind === 'square') return near;
+  // A space of hexes has no straight side to push back by: the first place that fits, outwards from the nearest hex.
+  const fits = (at: Cell): boolean => spaceOf(table, token, at).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
+  const tried = new Set<string>();
+  for (let ring: readonly Cell[] = [near]; ring.length > 0; ring = ring.flatMap(tilingOf(grid).neighbours)) {
+    ring = ring.filter((at) => at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows && !tried.has(at.join()) && tried.add(at.join()));
+    const found = ring.find(fits);
+    if (found !== undefined) return found;
+  }
+  return near;
 }
 
 /** Puts a token down elsewhere; forgets what was undone. @param path the way there, where there was one */
@@ -136,9 +159,13 @@ export function toggleTarget(table: Table, id: string): Table {
   return { ...table, targets: same(table.targets, [id]) ? [] : [id] };
 }
 
-/** The door nearest to the point (cells), within .4 of a cell; -1 when there is none. */
-export function doorAt(table: Table, [x, y]: readonly [number, number]): number {
-  const away = table.doors.map(({ wall: { from, to } }) => Math.hypot(x - (from[0] + to[0]) / 2, y - (from[1] + to[1]) / 2));
+/** The door nearest to the point (plane units), within .4 of a cell; -1 when there is none. */
+export function doorAt(table: Table, [x, y]: Point): number {
+  const { plane } = tilingOf(table.scene.grid);
+  const away = table.doors.map(({ wall: { from, to } }) => {
+    const [mx, my] = plane([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+    return Math.hypot(x - mx, y - my);
+  });
   const nearest = away.indexOf(Math.min(...away));
   return (away[nearest] ?? Infinity) <= 0.4 ? nearest : -1;
 }

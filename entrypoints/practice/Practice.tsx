@@ -21,7 +21,7 @@ const insets = (folded: boolean) => (window.innerWidth < NARROW
 
 function beginsFolded(session: Session): boolean {
   const { left, right } = insets(false);
-  return window.innerWidth < NARROW || (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).columns < LEGIBLE;
+  return window.innerWidth < NARROW || (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).width < LEGIBLE;
 }
 
 export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {

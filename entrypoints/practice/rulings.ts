@@ -14,7 +14,7 @@ export interface Ruling {
 
 export const rulingsOf = (scenario: Scenario, ruleset: string): readonly Ruling[] => scenario.expect.map((e) => ({
   words: e.ruling, ...(e.under === undefined ? {} : { under: e.under }),
-  state: !rulesetsOf(e).includes(ruleset) ? 'elsewhere' : agrees(scenario, e, ruleset) ? 'agreed' : 'differs',
+  state: !rulesetsOf(scenario, e).includes(ruleset) ? 'elsewhere' : agrees(scenario, e, ruleset) ? 'agreed' : 'differs',
 }));
 
 function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {

@@ -6,6 +6,8 @@ import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, type Table } from '../../adapters/practice/table.ts';
+import { rulesetOf, rulesets } from '../../src/rules/index.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Store } from '../../src/state/store.ts';
 import { locale } from '../../src/text/locale.ts';
 
@@ -33,6 +35,8 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     // People of the user's own keep their names.
     return s.scene === undefined ? { ...table, scene: named(table.scene, untracked(() => locale.value)) } : table;
   };
+  const suited = suit(store);
+  suited(first);
   store.mode.value = first.mode ?? 'move';
   const scenario = signal(first);
   const canUndo = signal(false);
@@ -56,6 +60,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
 
   const choose = (next: Scenario): void => {
     scenario.value = next;
+    suited(next);
     store.mode.value = next.mode ?? 'move';
     host.lay(lay(next));
   };
@@ -70,6 +75,22 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     reset: () => choose(scenario.value),
     undo: () => host.undo(),
     redo: () => host.redo(),
+  };
+}
+
+/**
+ * Makes the function that puts a ruleset in force under which the scenario's cells count, where the one in force counts
+ * others: the scene's own, the one chosen last for such cells, else the first.
+ */
+function suit(store: Store): (scenario: Scenario) => void {
+  const last = new Map<string, Ruleset>();
+  return ({ hexes, scene }) => {
+    const now = rulesetOf(store.ruleset.peek());
+    const kind = scene?.grid.kind ?? (hexes === undefined ? 'square' : 'hex');
+    if (now?.grid === kind) return;
+    if (now !== undefined) last.set(now.grid, now);
+    const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), ...rulesets].filter((r) => r?.grid === kind);
+    if (fit !== undefined) store.ruleset.value = fit.id;
   };
 }
 

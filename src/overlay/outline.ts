@@ -4,7 +4,8 @@
  * so that one inset serves both. Where two cells touch by a corner alone they get a ring each.
  */
 import type { CellSet } from '../board/cellset.ts';
-import type { Cell, Point } from '../board/grid.ts';
+import type { Point } from '../board/grid.ts';
+import { hexRings } from '../board/rings.ts';
 import type { Tiling } from '../board/tiling.ts';
 
 /** East, south, west, north. */
@@ -20,7 +21,7 @@ const WALKED = 4;
  * edge. @param tiling absent: squares
  */
 export function outline(set: CellSet, tiling?: Tiling): Point[][] {
-  if (tiling?.kind === 'hex') return hexOutline(set, tiling);
+  if (tiling?.kind === 'hex') return hexRings(set, (x, y) => set.has(x, y), tiling);
   const { columns, rows } = set;
   const width = columns + 1;
   const corners = width * (rows + 1);
@@ -69,34 +70,6 @@ function turned(leaving: number, direction: number): number {
   const right = (direction + 1) & 3;
   if ((leaving & (1 << right)) !== 0) return right;
   return (leaving & (1 << direction)) !== 0 ? direction : (direction + 3) & 3;
-}
-
-/** Side i of a hex goes from its corner i to the next and faces its neighbour i; three hexes meet at a corner, so that a border never crosses itself. */
-function hexOutline(set: CellSet, tiling: Tiling): Point[][] {
-  const rings: Point[][] = [];
-  const walked = new Uint8Array(set.columns * set.rows);
-  for (const cell of set) {
-    const around = tiling.neighbours(cell);
-    for (let side = 0; side < 6; side++) {
-      if (set.has(...around[side]!) || (walked[cell[1] * set.columns + cell[0]]! & (1 << side)) !== 0) continue;
-      rings.push(walkHexes(set, tiling, cell, side, walked));
-    }
-  }
-  return rings;
-}
-
-/** The ring that leaves by a side of a hex. `walked`: by cell, one bit a side. */
-function walkHexes(set: CellSet, { corners, neighbours }: Tiling, start: Cell, first: number, walked: Uint8Array): Point[] {
-  const ring: Point[] = [];
-  let [at, side] = [start, first];
-  do {
-    walked[at[1] * set.columns + at[0]]! |= 1 << side;
-    ring.push(corners(at)[side]!);
-    const ahead = neighbours(at)[(side + 1) % 6]!;
-    if (set.has(...ahead)) [at, side] = [ahead, (side + 5) % 6];
-    else side = (side + 1) % 6;
-  } while (side !== first || at[0] !== start[0] || at[1] !== start[1]);
-  return ring;
 }
 
 /** Twice the signed area: positive for outer rings. */

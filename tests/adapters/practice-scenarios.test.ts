@@ -4,14 +4,15 @@ import { named } from '../../adapters/practice/scenarios/words.ts';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import { RULESETS, rulesetsOf, type Both } from '../../adapters/practice/scenarios/scenario.ts';
-import { layTable, tokensOf } from '../../adapters/practice/table.ts';
+import { layTable, sideOf, tokensOf } from '../../adapters/practice/table.ts';
 import { holds, rulingsOf } from '../../entrypoints/practice/rulings.ts';
+import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
 
 /** Every lesson by its name, and every ruling of every lesson under each ruleset that says so. */
 const lessons = SCENARIOS.map((s) => [s.id, s] as const);
-const rulings = SCENARIOS.flatMap((s) => s.expect.flatMap((e) => rulesetsOf(e).map((ruleset) => [`${s.id}, ${ruleset}: ${e.ruling.en}`, s, e, ruleset] as const)));
+const rulings = SCENARIOS.flatMap((s) => s.expect.flatMap((e) => rulesetsOf(s, e).map((ruleset) => [`${s.id}, ${ruleset}: ${e.ruling.en}`, s, e, ruleset] as const)));
 
 const said = (words: Both): void => {
   expect(words.en.length).toBeGreaterThan(3);
@@ -51,9 +52,7 @@ describe('the lessons as a whole', () => {
     const taken = new Set<string>();
     for (const t of tokensOf(table)) {
       if (t.mount !== undefined) continue;
-      const side = t.space ?? (t.size === 'large' ? 2 : 1);
-      for (let i = 0; i < side * side; i++) {
-        const [x, y] = [t.at[0] + (i % side), t.at[1] + Math.floor(i / side)];
+      for (const [x, y] of tilingOf(table.scene.grid).space(t.at, sideOf(t, table.scene.grid))) {
         expect(taken).not.toContain(`${x},${y}`);
         taken.add(`${x},${y}`);
         expect(x >= 0 && y >= 0 && x < table.scene.grid.columns && y < table.scene.grid.rows).toBe(true);
@@ -69,8 +68,8 @@ describe('the lessons as a whole', () => {
       for (const words of [e.ruling.en, e.ruling.it]) expect(words).toMatch(/^\p{Lu}.*[.!]$/u);
       expect(e.ledger.length).toBeGreaterThan(0);
       // A rule of a text that does not say so proves nothing.
-      for (const id of e.ledger) expect(rulesetsOf(e)).toContain(id.split('.')[0]);
-      for (const id of rulesetsOf(e)) expect(RULESETS).toContain(id);
+      for (const id of e.ledger) expect(rulesetsOf(s, e)).toContain(id.split('.')[0]);
+      for (const id of rulesetsOf(s, e)) expect(s.teaches ?? RULESETS).toContain(id);
     }
   });
 
@@ -103,7 +102,7 @@ describe('the page, which asks the engine itself', () => {
 
   it.each(RULESETS.map((id) => [id] as const))('finds every ruling of %s as it stands, and marks those of other texts', (ruleset) => {
     for (const s of SCENARIOS) {
-      expect(rulingsOf(s, ruleset).map((r) => r.state), s.id).toEqual(s.expect.map((e) => (rulesetsOf(e).includes(ruleset) ? 'agreed' : 'elsewhere')));
+      expect(rulingsOf(s, ruleset).map((r) => r.state), s.id).toEqual(s.expect.map((e) => (rulesetsOf(s, e).includes(ruleset) ? 'agreed' : 'elsewhere')));
     }
   });
 
@@ -124,7 +123,7 @@ describe('the page, which asks the engine itself', () => {
 const BY_COMPASS = ['splash'];
 
 describe('and says the same on the board turned or mirrored', () => {
-  it.each(rulings.filter(([, , e]) => !BY_COMPASS.includes(String(e.ask['ask']))))('%s', (_, scenario, e, ruleset) => {
+  it.each(rulings.filter(([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask']))))('%s', (_, scenario, e, ruleset) => {
     for (const turn of TURNS) {
       const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
       const of = typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as camera from '../../adapters/practice/camera.ts';
 import * as model from '../../adapters/practice/table.ts';
+import { placesOf } from '../../adapters/practice/places.ts';
 import { begin, extend, pathOf, step } from '../../adapters/practice/trace.ts';
 import { loops } from '../../adapters/practice/view/outline.ts';
 import { initial } from '../../adapters/practice/view/tokens.ts';
@@ -92,41 +93,43 @@ describe('the table', () => {
   });
 });
 
+const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, 1);
+
 describe('the way of a dragged token', () => {
   it('does not count a square that was only grazed on the way to a diagonal', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.3, 0.2], [0.55, 0.45], [0.7, 0.55], [0.95, 0.9]] as const) t = extend(t, p);
+    for (const p of [[0.3, 0.2], [0.55, 0.45], [0.7, 0.55], [0.95, 0.9]] as const) t = extend(t, p, SQUARES);
     expect(pathOf(t)).toEqual([[0, 0], [1, 1]]);
   });
 
   it('counts a square whose middle was reached', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.6, 0], [0.9, 0.1], [1, 0.6], [1, 1]] as const) t = extend(t, p);
+    for (const p of [[0.6, 0], [0.9, 0.1], [1, 0.6], [1, 1]] as const) t = extend(t, p, SQUARES);
     expect(pathOf(t)).toEqual([[0, 0], [1, 0], [1, 1]]);
   });
 
   it('keeps a grazed square when the next is no neighbour of the one before', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.55, 0], [1.45, 0.4], [1.6, 0.2]] as const) t = extend(t, p);
+    for (const p of [[0.55, 0], [1.45, 0.4], [1.6, 0.2]] as const) t = extend(t, p, SQUARES);
     expect(pathOf(t)).toEqual([[0, 0], [1, 0], [2, 0]]);
   });
 
   it('gets shorter when the hand goes back', () => {
     let t = begin([0, 0]);
-    for (const p of [[1, 0], [2, 0], [2, 1], [1, 0]] as const) t = extend(t, p);
+    for (const p of [[1, 0], [2, 0], [2, 1], [1, 0]] as const) t = extend(t, p, SQUARES);
     expect(pathOf(t)).toEqual([[0, 0], [1, 0]]);
-    expect(pathOf(extend(t, [0, 0]))).toEqual([[0, 0]]);
+    expect(pathOf(extend(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
   it('shows at once where the token hangs, sure or not', () => {
-    expect(pathOf(extend(begin([3, 3]), [3.6, 3])).at(-1)).toEqual([4, 3]);
+    expect(pathOf(extend(begin([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
   });
 
   it('is one of neighbours that never repeats, and ends under the hand, however fast the hand is', () => {
     const point = fc.tuple(fc.double({ min: -0.49, max: 9.49, noNaN: true }), fc.double({ min: -0.49, max: 9.49, noNaN: true }));
     fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
       let t = begin([5, 5]);
-      for (const p of points) t = extend(t, p);
+      for (const p of points) t = extend(t, p, SQUARES);
       const path = pathOf(t);
       const last = points.at(-1) ?? [5, 5];
       expect(path[0]).toEqual([5, 5]);
@@ -140,7 +143,7 @@ describe('the way of a dragged token', () => {
   });
 
   it('goes step by step by keyboard', () => {
-    expect(pathOf(step(step(begin([1, 1]), [1, 0]), [1, 1]))).toEqual([[1, 1], [2, 1], [3, 2]]);
+    expect(pathOf(step(step(begin([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([[1, 1], [2, 1], [3, 2]]);
   });
 });
 
@@ -149,9 +152,9 @@ describe('the camera', () => {
   it('zooms about the pointer: the map’s point under it stays', () => {
     fc.assert(fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 600 }), (by, x, y) => {
       const before = { scale: 60, x: 12, y: -40 };
-      const [ax, ay] = camera.toCells(before, x, y);
+      const [ax, ay] = camera.toPlane(before, x, y);
       const after = camera.zoomAbout(before, by, x, y);
-      const [bx, by_] = camera.toCells(after, x, y);
+      const [bx, by_] = camera.toPlane(after, x, y);
       expect(bx).toBeCloseTo(ax, 6);
       expect(by_).toBeCloseTo(ay, 6);
       expect(after.scale).toBeGreaterThanOrEqual(camera.FARTHEST);
@@ -160,18 +163,18 @@ describe('the camera', () => {
   });
 
   it('fits the whole map beside what covers the edges', () => {
-    const v = camera.fit({ x: 0, y: 0, columns: 10, rows: 10 }, box, { left: 300, right: 200, top: 0, bottom: 0 });
+    const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, { left: 300, right: 200, top: 0, bottom: 0 });
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
   it('fits what is open: a rim of rock is no reason to show everything smaller', () => {
     const walled = model.layTable({ id: 'walled', board: '######\n#.A..#\n#....#\n######', legend: {}, select: 'A' });
-    expect(model.openBox(walled)).toEqual({ x: 0.5, y: 0.5, columns: 5, rows: 3 });
-    expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, columns: 5, rows: 4 });
+    expect(model.openBox(walled)).toEqual({ x: 0.5, y: 0.5, width: 5, height: 3 });
+    expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, width: 5, height: 4 });
   });
 
   it('cannot be panned out of sight', () => {
-    const v = camera.held({ scale: 50, x: 99_999, y: -99_999 }, 10, 10, box);
+    const v = camera.held({ scale: 50, x: 99_999, y: -99_999 }, { width: 10, height: 10 }, box);
     expect([v.x, v.y]).toEqual([850, 150 - 500]);
   });
 });

@@ -10,6 +10,7 @@ import { ends } from './ends.ts';
 import { FAMILY_IDS } from './families.ts';
 import { flanking } from './flanking.ts';
 import { flight } from './flight.ts';
+import { hexes } from './hexes.ts';
 import { holds } from './holds.ts';
 import { initiative } from './initiative.ts';
 import { light } from './light.ts';
@@ -25,7 +26,7 @@ import { ways } from './ways.ts';
 
 const ALL: readonly Scenario[] = [
   firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...between, ...movement, ...ways, ...ends, ...actions, ...initiative, ...conditions,
-  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...refereed, ...battle,
+  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...refereed, ...hexes, ...battle,
 ];
 
 export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) => ALL.filter((s) => s.family === family));

@@ -28,8 +28,6 @@ export function openedScene(text: string, name: string): Opened {
   const parsed = parseScene(data);
   if (!parsed.ok) return { ok: false, fault: `${parsed.error.path}: ${parsed.error.message}` };
   const { scene } = parsed;
-  // Only squares are drawn here so far.
-  if (scene.grid.kind !== 'square') return { ok: false, fault: `grid.kind: ${scene.grid.kind}` };
   return {
     ok: true,
     scenario: {

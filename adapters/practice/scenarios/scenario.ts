@@ -1,5 +1,6 @@
 /** A lesson on the practice table: a board, what it teaches, and what the referee must say there. Data only. */
 import type { Cell } from '../../../src/board/grid.ts';
+import type { Declaration, Dice } from '../../../src/rules/phased/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
 import type { FamilyId } from './families.ts';
@@ -13,7 +14,7 @@ export type GroundLook = 'stone' | 'forest' | 'parchment';
 /** The ways of moving among which the practice table lets choose; ids of the contract. */
 export type Way = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
 
-/** The rulesets that the lessons teach. */
+/** The rulesets that most lessons teach. */
 export const RULESETS: readonly string[] = ['srd35', 'sigil'];
 
 /** A ruling, and what proves it: a question of the contract, asked of the lesson's board, and every field that its answer must hold. */
@@ -22,7 +23,7 @@ export interface Expectation {
   readonly ruling: Both;
   /** Rules of the ledgers behind the answer. */
   readonly ledger: readonly string[];
-  /** Where texts differ: the rulesets that say so. Absent: all that the lessons teach. */
+  /** Where texts differ: the rulesets that say so. Absent: all that the lesson teaches. */
   readonly under?: readonly string[];
   /** Creatures that stand elsewhere than in the picture when it is asked. */
   readonly after?: Readonly<Record<string, Cell>>;
@@ -34,6 +35,8 @@ export interface Expectation {
 
 export interface Scenario extends Layout {
   readonly family: FamilyId;
+  /** The rulesets that it teaches, where they are not the usual ones. */
+  readonly teaches?: readonly string[];
   readonly title: Both;
   /** The rule, in a sentence or two. */
   readonly lesson: Both;
@@ -43,7 +46,9 @@ export interface Scenario extends Layout {
   /** How the selected creature moves when the lesson begins; absent: one move. */
   readonly mode?: Way;
   readonly expect: readonly Expectation[];
+  /** What is declared of its round, where the text has phases. */
+  readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: Dice };
 }
 
 /** The rulesets under which a ruling holds. */
-export const rulesetsOf = (e: Expectation): readonly string[] => e.under ?? RULESETS;
+export const rulesetsOf = ({ teaches = RULESETS }: Pick<Scenario, 'teaches'>, e: Expectation): readonly string[] => e.under ?? teaches;

@@ -26,6 +26,7 @@ const PEOPLE: Readonly<Record<string, Both>> = {
   Orc: { en: 'Orc', it: 'Orco' },
   Skeleton: { en: 'Skeleton', it: 'Scheletro' },
   Soldier: { en: 'Soldier', it: 'Soldato' },
+  Troll: { en: 'Troll', it: 'Troll' },
   Wolf: { en: 'Wolf', it: 'Lupo' },
 };
 

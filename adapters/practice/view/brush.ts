@@ -1,5 +1,6 @@
 /** What every look of the ground paints with. */
-import type { Cell } from '../../../src/board/grid.ts';
+import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
+import type { Tiling } from '../../../src/board/tiling.ts';
 import type { Random } from './random.ts';
 
 /** Cells of surroundings painted beyond each edge of the map. */
@@ -8,10 +9,13 @@ export const MARGIN = 5;
 /** What a look paints with; lengths in pixels of the picture. */
 export interface Canvas {
   readonly g: CanvasRenderingContext2D;
-  /** Pixels a cell. */
+  /** Pixels a unit of the plane: a square's side, a hex's breadth. */
   readonly px: number;
-  readonly columns: number;
-  readonly rows: number;
+  /** Of the map, in whole units. */
+  readonly width: number;
+  readonly height: number;
+  readonly grid: Grid;
+  readonly tiling: Tiling;
   readonly random: Random;
 }
 
@@ -35,12 +39,31 @@ export interface Look {
 export function around(c: Canvas): Cell[] {
   const cells: Cell[] = [];
   const deep = MARGIN + 1;
-  for (let y = -deep; y < c.rows + deep; y++) {
-    for (let x = -deep; x < c.columns + deep; x++) {
-      if (x < 0 || y < 0 || x >= c.columns || y >= c.rows) cells.push([x, y]);
+  const { columns, rows } = c.grid;
+  // Rows of hexes lie closer than they are high.
+  const more = c.tiling.kind === 'square' ? 0 : 2;
+  for (let y = -deep - more; y < rows + deep + more; y++) {
+    for (let x = -deep - more; x < columns + deep + more; x++) {
+      if (x < 0 || y < 0 || x >= columns || y >= rows) cells.push([x, y]);
     }
   }
   return cells;
+}
+
+/** The upper left corners of the boxes, one unit wide and high, about the cells' middles: on squares the cells themselves. */
+export const boxes = ({ tiling }: Pick<Canvas, 'tiling'>, cells: readonly Cell[]): readonly Point[] => cells.map((cell) => {
+  const [x, y] = tiling.middle(cell);
+  return [x - 0.5, y - 0.5];
+});
+
+/** Each cell from border to border. */
+export function tiles({ tiling, px }: Pick<Canvas, 'tiling' | 'px'>, cells: readonly Cell[]): Path2D {
+  const path = new Path2D();
+  for (const cell of cells) {
+    for (const [i, [x, y]] of tiling.corners(cell).entries()) path[i === 0 ? 'moveTo' : 'lineTo'](x * px, y * px);
+    path.closePath();
+  }
+  return path;
 }
 
 /** A soft round patch of colour. */

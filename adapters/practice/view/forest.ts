@@ -1,6 +1,6 @@
 /** A clearing at dusk: moss, tufts, a beaten track; trees where nothing passes. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { around, glow, type Canvas, type Look } from './brush.ts';
+import { around, boxes, glow, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
 import { between } from './random.ts';
 import { bar, blocks, body, mist, scatter } from './stone.ts';
@@ -12,36 +12,36 @@ export const forest: Look = {
   floor(c) {
     const { g, px, random } = c;
     g.fillStyle = '#2b3a36';
-    g.fillRect(0, 0, c.columns * px, c.rows * px);
+    g.fillRect(0, 0, c.width * px, c.height * px);
     g.save();
     g.beginPath();
-    g.rect(0, 0, c.columns * px, c.rows * px);
+    g.rect(0, 0, c.width * px, c.height * px);
     g.clip();
-    for (let n = c.columns * c.rows * 0.35; n > 0; n--) {
+    for (let n = c.width * c.height * 0.35; n > 0; n--) {
       const colour = ['rgba(62,86,66,', 'rgba(24,38,38,', 'rgba(52,70,62,', 'rgba(70,78,58,'][Math.floor(random() * 4)] ?? 'rgba(0,0,0,';
-      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 0.6, 1.8) * px, `${colour}.42)`, `${colour}0)`);
+      glow(g, random() * c.width * px, random() * c.height * px, between(random, 0.6, 1.8) * px, `${colour}.42)`, `${colour}0)`);
     }
     track(c);
-    for (let n = c.columns * c.rows * 0.6; n > 0; n--) tuft(c, random() * c.columns * px, random() * c.rows * px);
+    for (let n = c.width * c.height * 0.6; n > 0; n--) tuft(c, random() * c.width * px, random() * c.height * px);
     g.restore();
   },
 
   rock(c, cells) {
     const rim = around(c);
     c.g.fillStyle = '#243d36';
-    c.g.fill(outline([...rim, ...cells], c.px, 0.3));
+    c.g.fill(outline(c, [...rim, ...cells], 0.3));
     canopy(c, rim, 0.6);
     canopy(c, cells, 0.5);
     c.g.strokeStyle = 'rgba(132,168,128,.34)';
     c.g.lineWidth = 0.03 * c.px;
-    if (cells.length > 0) c.g.stroke(outline(cells, c.px, 0.16, -0.02));
+    if (cells.length > 0) c.g.stroke(outline(c, cells, 0.16, -0.02));
   },
 
   rubble(c, cells) {
     if (cells.length === 0) return;
     c.g.fillStyle = 'rgba(20,26,20,.4)';
-    c.g.fill(outline(cells, c.px, 0.3, 0.02));
-    for (const cell of cells) {
+    c.g.fill(outline(c, cells, 0.3, 0.02));
+    for (const cell of boxes(c, cells)) {
       scatter(c, cell, 6, ['#5c6459', '#4d554b', '#6a7066']);
       for (let i = 0; i < 9; i++) tuft(c, (cell[0] + c.random()) * c.px, (cell[1] + c.random()) * c.px, 'rgba(128,150,96,.5)');
     }
@@ -49,7 +49,7 @@ export const forest: Look = {
 
   fog: (c, cells) => mist(c, cells, 'rgba(198,214,212,.24)'),
   low(c, cells) {
-    for (const cell of cells) scatter(c, cell, 9, ['#7c8272', '#6a7062', '#5a6054'], 1.5);
+    for (const box of boxes(c, cells)) scatter(c, box, 9, ['#7c8272', '#6a7062', '#5a6054'], 1.5);
   },
   pit: (c, cells) => body(c, cells, '#060b0b', () => undefined, 'rgba(120,146,120,.4)', '#080d0c'),
   wall(c, from, to, low) {
@@ -59,13 +59,13 @@ export const forest: Look = {
   light(c) {
     const { g, px } = c;
     g.globalCompositeOperation = 'soft-light';
-    glow(g, c.columns * px * 0.42, c.rows * px * 0.45, Math.max(c.columns, c.rows) * px * 0.55, 'rgba(235,226,170,.35)', 'rgba(235,226,170,0)');
+    glow(g, c.width * px * 0.42, c.height * px * 0.45, Math.max(c.width, c.height) * px * 0.55, 'rgba(235,226,170,.35)', 'rgba(235,226,170,0)');
     g.globalCompositeOperation = 'source-over';
   },
 };
 
-function track({ g, px, columns, rows, random }: Canvas): void {
-  const y = rows * between(random, 0.35, 0.7);
+function track({ g, px, width: wide, height, random }: Canvas): void {
+  const y = height * between(random, 0.35, 0.7);
   g.save();
   g.filter = `blur(${px * 0.1}px)`;
   g.lineCap = 'round';
@@ -74,7 +74,7 @@ function track({ g, px, columns, rows, random }: Canvas): void {
     g.lineWidth = width * px;
     g.beginPath();
     g.moveTo(-px, (y + 1.2) * px);
-    g.bezierCurveTo(columns * 0.3 * px, (y + 1) * px, columns * 0.55 * px, (y - 2.2) * px, (columns + 1) * px, (y - 1.6) * px);
+    g.bezierCurveTo(wide * 0.3 * px, (y + 1) * px, wide * 0.55 * px, (y - 2.2) * px, (wide + 1) * px, (y - 1.6) * px);
     g.stroke();
   }
   g.restore();
@@ -92,16 +92,18 @@ function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(12
 }
 
 /** Crowns of trees over the cells: shade first, then clumps of leaves, `reach` cells from each middle. */
-function canopy({ g, px, random }: Canvas, cells: readonly Cell[], reach: number): void {
+function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
+  const { g, px, random } = c;
+  const spots = boxes(c, cells);
   const disc = (x: number, y: number, r: number, colour: string): void => {
     g.fillStyle = colour;
     g.beginPath();
     g.arc(x * px, y * px, r * px, 0, 2 * Math.PI);
     g.fill();
   };
-  for (const [x, y] of cells) disc(x + 0.58, y + 0.66, reach + 0.04, 'rgba(6,12,11,.3)');
-  for (const [x, y] of cells) disc(x + 0.5, y + 0.5, reach + between(random, 0, 0.05), '#243d36');
-  for (const [x, y] of cells) {
+  for (const [x, y] of spots) disc(x + 0.58, y + 0.66, reach + 0.04, 'rgba(6,12,11,.3)');
+  for (const [x, y] of spots) disc(x + 0.5, y + 0.5, reach + between(random, 0, 0.05), '#243d36');
+  for (const [x, y] of spots) {
     for (let i = 0; i < 12; i++) {
       const [a, d] = [random() * 2 * Math.PI, Math.sqrt(random()) * (reach - 0.12)];
       const colour = ['rgba(52,90,72,.55)', 'rgba(42,76,64,.6)', 'rgba(74,112,82,.3)', 'rgba(22,46,40,.5)'][i % 4] ?? '#244';

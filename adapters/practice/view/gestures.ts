@@ -1,15 +1,16 @@
 /** Mouse, pen and fingers on the map: select, drag, target, pan, zoom. */
-import { pan, toCells, zoomAbout } from '../camera.ts';
+import { pan, toPlane, zoomAbout } from '../camera.ts';
+import type { Cell, Point } from '../../../src/board/grid.ts';
 import type { PracticeHost } from '../host.ts';
-import { doorAt, select, toggleDoor, toggleTarget, tokenAt, tokenOf, type Token } from '../table.ts';
+import { doorAt, hangs, select, toggleDoor, toggleTarget, tokenAt, tokenOf, type Token } from '../table.ts';
 
 /** A press becomes a drag after so many pixels. */
 const SLOP = 4;
 
 interface Press {
   readonly token: Token | undefined;
-  /** Where the token was taken, in cells from its top-left corner. */
-  readonly grab: readonly [number, number];
+  /** Where the token was taken, plane units from the top-left corner of its box. */
+  readonly grab: Point;
   readonly x: number;
   readonly y: number;
   moving: boolean;
@@ -21,14 +22,12 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   let press: Press | null = null;
   const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void): void =>
     root.addEventListener(type, act, { signal, passive: false });
-  const cellsAt = (e: MouseEvent): readonly [number, number] => toCells(host.view, e.clientX, e.clientY);
-  const tokenUnder = (e: MouseEvent): Token | undefined => {
-    const [x, y] = cellsAt(e);
-    return tokenAt(host.table, [Math.floor(x), Math.floor(y)]);
-  };
+  const pointAt = (e: MouseEvent): Point => toPlane(host.view, e.clientX, e.clientY);
+  const cellAt = (e: MouseEvent): Cell => host.tiling.cellAt(pointAt(e));
+  const tokenUnder = (e: MouseEvent): Token | undefined => tokenAt(host.table, cellAt(e));
 
   const tellPointer = (e: MouseEvent): void => {
-    const cell = cellsAt(e).map(Math.floor) as [number, number];
+    const cell = cellAt(e);
     const { columns, rows } = host.table.scene.grid;
     const within = cell[0] >= 0 && cell[1] >= 0 && cell[0] < columns && cell[1] < rows;
     host.point(within ? { cell, x: e.clientX, y: e.clientY } : null);
@@ -47,9 +46,10 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
       host.apply((t) => toggleTarget(t, token.id));
       return;
     }
-    const [x, y] = cellsAt(e);
+    const [x, y] = pointAt(e);
+    const [left, top] = token === undefined ? [x, y] : hangs(host.table, token);
     if (token !== undefined) host.apply((t) => select(t, [token.id]));
-    press = { token, grab: token === undefined ? [0, 0] : [x - token.at[0], y - token.at[1]], x: e.clientX, y: e.clientY, moving: false };
+    press = { token, grab: [x - left, y - top], x: e.clientX, y: e.clientY, moving: false };
     root.setPointerCapture(e.pointerId);
   });
 
@@ -65,7 +65,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
       }
       if (press.moving && press.token === undefined) host.look(pan(host.view, e.clientX - before.x, e.clientY - before.y));
       else if (press.moving && host.drag !== null) {
-        const [x, y] = cellsAt(e);
+        const [x, y] = pointAt(e);
         host.dragTo([x - press.grab[0], y - press.grab[1]]);
       }
     }
@@ -95,7 +95,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   });
 
   on('dblclick', (e) => {
-    const door = doorAt(host.table, cellsAt(e));
+    const door = doorAt(host.table, pointAt(e));
     if (door >= 0) host.apply((t) => toggleDoor(t, door));
   });
   on('click', (e) => {

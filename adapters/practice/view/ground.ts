@@ -1,5 +1,6 @@
 /** Paints the map under the tokens once for each board: pure drawing, nothing here is asked of the rules. */
-import type { Cell } from '../../../src/board/grid.ts';
+import type { Cell, Grid } from '../../../src/board/grid.ts';
+import { tilingOf } from '../../../src/board/tiling.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
 import { MARGIN, type Canvas, type Look } from './brush.ts';
@@ -14,15 +15,23 @@ const DEPTH = { dim: 0.42, dark: 0.7 } as const;
 
 export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
 
+/** The map in whole units of the plane. */
+export function sizeOf(grid: Grid): { readonly width: number; readonly height: number } {
+  const { width, height } = tilingOf(grid);
+  return { width: Math.ceil(width), height: Math.ceil(height) };
+}
+
 /** Paints the scene with its margin; the picture's origin is MARGIN cells left of and above the map's. */
 export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, walls: NonNullable<SceneDocument['walls']>, ground: GroundLook, px: number, seed: string): void {
-  const { columns, rows } = scene.grid;
-  canvas.width = (columns + 2 * MARGIN) * px;
-  canvas.height = (rows + 2 * MARGIN) * px;
+  const { grid } = scene;
+  const tiling = tilingOf(grid);
+  const { width, height } = sizeOf(grid);
+  canvas.width = (width + 2 * MARGIN) * px;
+  canvas.height = (height + 2 * MARGIN) * px;
   const g = canvas.getContext('2d');
   if (g === null) return;
   g.translate(MARGIN * px, MARGIN * px);
-  const c: Canvas = { g, px, columns, rows, random: random(seed) };
+  const c: Canvas = { g, px, width, height, grid, tiling, random: random(seed) };
   const look = LOOKS[ground];
   const all = scene.cells ?? [];
   const cells = (test: (cell: (typeof all)[number]) => boolean): Cell[] => all.filter(test).map((cell) => cell.at);
@@ -35,14 +44,14 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
   raised(c, cells((cell) => (cell.elevation ?? 0) > 0));
   g.save();
   g.beginPath();
-  g.rect(0, 0, columns * px, rows * px);
+  g.rect(0, 0, width * px, height * px);
   g.clip();
   look.light(c);
   g.restore();
   look.pit(c, cells((cell) => blocks(cell, 'move') && !blocks(cell, 'sight')));
   look.low(c, cells((cell) => cell.low === true));
   look.rock(c, cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')));
-  for (const wall of walls) look.wall(c, wall.from, wall.to, wall.low === true);
+  for (const wall of walls) look.wall(c, tiling.plane(wall.from), tiling.plane(wall.to), wall.low === true);
   look.fog(c, cells((cell) => cell.concealment !== undefined));
   for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
@@ -60,8 +69,8 @@ function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
 }
 
 /** Lets the surroundings end in nothing instead of at an edge. */
-function fade({ g, px, columns, rows }: Canvas): void {
-  const [left, top, width, height] = [-MARGIN * px, -MARGIN * px, (columns + 2 * MARGIN) * px, (rows + 2 * MARGIN) * px];
+function fade({ g, px, ...map }: Canvas): void {
+  const [left, top, width, height] = [-MARGIN * px, -MARGIN * px, (map.width + 2 * MARGIN) * px, (map.height + 2 * MARGIN) * px];
   const deep = (MARGIN - 1) * px;
   g.globalCompositeOperation = 'destination-out';
   for (const [x1, y1, x2, y2] of [[left, 0, left + deep, 0], [left + width, 0, left + width - deep, 0], [0, top, 0, top + deep], [0, top + height, 0, top + height - deep]] as const) {
@@ -74,10 +83,25 @@ function fade({ g, px, columns, rows }: Canvas): void {
   g.globalCompositeOperation = 'source-over';
 }
 
-function rule({ g, px, columns, rows }: Canvas, colour: string): void {
+function rule({ g, px, grid: { columns, rows }, tiling }: Canvas, colour: string): void {
   g.strokeStyle = colour;
   g.lineWidth = Math.max(1, px * 0.014);
   g.beginPath();
+  // Half of a hex's sides, and where no other hex has its share, the others.
+  if (tiling.kind === 'hex') {
+    for (let i = 0; i < columns * rows; i++) {
+      const cell: Cell = [i % columns, Math.floor(i / columns)];
+      const corners = tiling.corners(cell);
+      for (const [side, [x, y]] of tiling.neighbours(cell).entries()) {
+        if (side > 2 && x >= 0 && y >= 0 && x < columns && y < rows) continue;
+        const [[ax, ay], [bx, by]] = [corners[side]!, corners[(side + 1) % 6]!];
+        g.moveTo(ax * px, ay * px);
+        g.lineTo(bx * px, by * px);
+      }
+    }
+    g.stroke();
+    return;
+  }
   for (let x = 0; x <= columns; x++) {
     g.moveTo(x * px, 0);
     g.lineTo(x * px, rows * px);

@@ -1,6 +1,6 @@
 /**
  * The map by keyboard. On a focused token: arrows and Home, End, Page Up, Page Down (or the number pad) step in the
- * eight directions; with Shift they plan a way, which Enter walks and Escape forgets.
+ * eight directions, on hexes in their six; with Shift they plan a way, which Enter walks and Escape forgets.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import { pan, zoomAbout } from '../camera.ts';
@@ -77,7 +77,9 @@ function target(host: PracticeHost, root: HTMLElement): void {
   if (hovered !== undefined) return host.apply((t) => toggleTarget(t, hovered.id));
   const self = tokenOf(host.table, host.table.selection[0] ?? '');
   if (self === undefined) return;
-  const far = (at: Cell): number => Math.hypot(at[0] - self.at[0], at[1] - self.at[1]);
+  const { middle } = host.tiling;
+  const [x, y] = middle(self.at);
+  const far = (at: Cell): number => Math.hypot(middle(at)[0] - x, middle(at)[1] - y);
   const others = tokensOf(host.table).filter((t) => t.side !== self.side).sort((a, b) => far(a.at) - far(b.at)).map((t) => t.id);
   const next = others[(others.indexOf(host.table.targets[0] ?? '') + 1) % Math.max(1, others.length)];
   if (next !== undefined && !host.table.targets.includes(next)) host.apply((t) => toggleTarget(t, next));

@@ -1,5 +1,8 @@
 /** Rounded outlines of sets of cells, for drawing rock, fog and undergrowth as one body. */
-import type { Cell } from '../../../src/board/grid.ts';
+import type { Cell, Point } from '../../../src/board/grid.ts';
+import { hexRings } from '../../../src/board/rings.ts';
+import type { Tiling } from '../../../src/board/tiling.ts';
+import type { Canvas } from './brush.ts';
 
 const KEY = (x: number, y: number): string => `${x},${y}`;
 
@@ -45,10 +48,16 @@ function walk(edges: Map<string, Cell[]>, start: string): Cell[] {
   return loop;
 }
 
-/** A path around the cells, `px` pixels a cell, grown by `grow` cells, corners rounded by `radius` cells. */
-export function outline(cells: readonly Cell[], px: number, radius: number, grow = 0): Path2D {
+function rings(tiling: Tiling, cells: readonly Cell[]): readonly (readonly Point[])[] {
+  if (tiling.kind === 'square') return loops(cells);
+  const within = new Set(cells.map(([x, y]) => KEY(x, y)));
+  return hexRings(cells, (x, y) => within.has(KEY(x, y)), tiling);
+}
+
+/** A path around the cells, grown by `grow` cells, corners rounded by `radius` cells. */
+export function outline({ tiling, px }: Pick<Canvas, 'tiling' | 'px'>, cells: readonly Cell[], radius: number, grow = 0): Path2D {
   const path = new Path2D();
-  for (const loop of loops(cells)) {
+  for (const loop of rings(tiling, cells)) {
     const points = loop.map((p, i) => grown(loop, p, i, grow));
     const last = points.at(-1);
     const first = points[0];
@@ -63,11 +72,15 @@ export function outline(cells: readonly Cell[], px: number, radius: number, grow
   return path;
 }
 
-function grown(loop: readonly Cell[], p: Cell, i: number, by: number): readonly [number, number] {
+function grown(loop: readonly Point[], p: Point, i: number, by: number): Point {
   const before = loop[(i + loop.length - 1) % loop.length] ?? p;
   const after = loop[(i + 1) % loop.length] ?? p;
   // Outward is to the left of the way, which runs clockwise on a y-down plane.
-  const normal = (a: Cell, b: Cell): readonly [number, number] => [Math.sign(b[1] - a[1]), -Math.sign(b[0] - a[0])];
+  const normal = (a: Point, b: Point): Point => {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    return [(b[1] - a[1]) / length, (a[0] - b[0]) / length];
+  };
   const [n, m] = [normal(before, p), normal(p, after)];
-  return [p[0] + (n[0] + m[0]) * by, p[1] + (n[1] + m[1]) * by];
+  const out = by / (1 + n[0] * m[0] + n[1] * m[1]);
+  return [p[0] + (n[0] + m[0]) * out, p[1] + (n[1] + m[1]) * out];
 }

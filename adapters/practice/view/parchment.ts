@@ -1,6 +1,6 @@
 /** An old map: paper, brown ink, hatched rock. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { glow, pebble, type Canvas, type Look } from './brush.ts';
+import { boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
 import { between } from './random.ts';
 
@@ -19,19 +19,19 @@ export const parchment: Look = {
     g.shadowOffsetY = 0.12 * px;
     g.fillStyle = '#dcc89a';
     g.beginPath();
-    g.roundRect(-edge, -edge, c.columns * px + 2 * edge, c.rows * px + 2 * edge, 0.18 * px);
+    g.roundRect(-edge, -edge, c.width * px + 2 * edge, c.height * px + 2 * edge, 0.18 * px);
     g.fill();
     g.restore();
     g.save();
     g.clip();
     for (let n = 40; n > 0; n--) {
       const dark = random() < 0.5;
-      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 1, 3) * px, dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)', 'rgba(220,200,154,0)');
+      glow(g, random() * c.width * px, random() * c.height * px, between(random, 1, 3) * px, dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)', 'rgba(220,200,154,0)');
     }
-    for (let n = c.columns * c.rows * 0.5; n > 0; n--) {
+    for (let n = c.width * c.height * 0.5; n > 0; n--) {
       g.fillStyle = 'rgba(98,68,30,.24)';
       g.beginPath();
-      g.arc(random() * c.columns * px, random() * c.rows * px, between(random, 0.008, 0.02) * px, 0, 2 * Math.PI);
+      g.arc(random() * c.width * px, random() * c.height * px, between(random, 0.008, 0.02) * px, 0, 2 * Math.PI);
       g.fill();
     }
     g.restore();
@@ -45,10 +45,10 @@ export const parchment: Look = {
     const { g, px, random } = c;
     if (cells.length === 0) return;
     g.fillStyle = 'rgba(120,86,40,.14)';
-    g.fill(outline(cells, px, 0.2));
+    g.fill(outline(c, cells, 0.2));
     g.strokeStyle = 'rgba(78,53,23,.6)';
     g.lineWidth = 0.02 * px;
-    for (const [x, y] of cells) {
+    for (const [x, y] of boxes(c, cells)) {
       for (let i = 0; i < 7; i++) {
         pebble(g, (x + between(random, 0.12, 0.88)) * px, (y + between(random, 0.12, 0.88)) * px, between(random, 0.04, 0.09) * px, 7, random);
         g.fillStyle = 'rgba(236,220,178,.9)';
@@ -62,9 +62,9 @@ export const parchment: Look = {
     const { g, px, random } = c;
     g.strokeStyle = 'rgba(78,53,23,.4)';
     g.lineWidth = 0.018 * px;
-    for (const [x, y] of cells) {
-      g.fillStyle = 'rgba(250,246,230,.4)';
-      g.fillRect(x * px, y * px, px, px);
+    g.fillStyle = 'rgba(250,246,230,.4)';
+    g.fill(tiles(c, cells));
+    for (const [x, y] of boxes(c, cells)) {
       for (let i = 0; i < 4; i++) {
         const [a, b] = [(x + between(random, 0.1, 0.5)) * px, (y + 0.15 + i * 0.22) * px];
         g.beginPath();
@@ -82,7 +82,7 @@ export const parchment: Look = {
   pit(c, cells) {
     ink(c, cells, () => {
       c.g.fillStyle = 'rgba(40,26,10,.75)';
-      c.g.fill(outline(cells, c.px, 0.08));
+      c.g.fill(outline(c, cells, 0.08));
     });
   },
 
@@ -113,7 +113,7 @@ export const parchment: Look = {
     g.strokeStyle = INK;
     g.lineWidth = 0.05 * px;
     g.beginPath();
-    g.roundRect(0, 0, c.columns * px, c.rows * px, 0.06 * px);
+    g.roundRect(0, 0, c.width * px, c.height * px, 0.06 * px);
     g.stroke();
   },
 };
@@ -121,7 +121,7 @@ export const parchment: Look = {
 function ink(c: Canvas, cells: readonly Cell[], inside: () => void): void {
   if (cells.length === 0) return;
   const { g, px } = c;
-  const shape = outline(cells, px, 0.1);
+  const shape = outline(c, cells, 0.1);
   g.save();
   g.clip(shape);
   inside();
@@ -132,20 +132,21 @@ function ink(c: Canvas, cells: readonly Cell[], inside: () => void): void {
   g.stroke(shape);
 }
 
-function hatch({ g, px }: Canvas, cells: readonly Cell[], every: number): void {
+function hatch(c: Canvas, cells: readonly Cell[], every: number): void {
+  const { g, px } = c;
   g.fillStyle = 'rgba(150,112,58,.28)';
   g.strokeStyle = 'rgba(78,53,23,.5)';
   g.lineWidth = 0.018 * px;
-  for (const [x, y] of cells) {
-    g.fillRect(x * px, y * px, px, px);
+  for (const cell of cells) {
+    const tile = tiles(c, [cell]);
+    const [x, y] = c.tiling.plane(cell);
+    g.fill(tile);
     g.save();
+    g.clip(tile);
     g.beginPath();
-    g.rect(x * px, y * px, px, px);
-    g.clip();
-    g.beginPath();
-    for (let d = 0; d < 2; d += every) {
+    for (let d = 0; d < 3; d += every) {
       g.moveTo((x + d) * px, y * px);
-      g.lineTo((x + d - 1) * px, (y + 1) * px);
+      g.lineTo((x + d - 2) * px, (y + 2) * px);
     }
     g.stroke();
     g.restore();

@@ -1,12 +1,13 @@
 /** What every look of the ground paints alike: water, what is raised, darkness. */
 import type { Cell } from '../../../src/board/grid.ts';
 import { between } from './random.ts';
-import type { Canvas } from './brush.ts';
+import { boxes, tiles, type Canvas } from './brush.ts';
 import { outline } from './outline.ts';
 
-export function water({ g, px, random }: Canvas, cells: readonly Cell[]): void {
+export function water(c: Canvas, cells: readonly Cell[]): void {
   if (cells.length === 0) return;
-  const shape = outline(cells, px, 0.3);
+  const { g, px, random } = c;
+  const shape = outline(c, cells, 0.3);
   g.fillStyle = 'rgba(38,84,104,.78)';
   g.fill(shape);
   g.strokeStyle = 'rgba(12,30,40,.7)';
@@ -14,7 +15,7 @@ export function water({ g, px, random }: Canvas, cells: readonly Cell[]): void {
   g.stroke(shape);
   g.strokeStyle = 'rgba(196,224,232,.4)';
   g.lineWidth = 0.02 * px;
-  for (const [x, y] of cells) {
+  for (const [x, y] of boxes(c, cells)) {
     for (let i = 0; i < 3; i++) {
       const [a, b] = [(x + between(random, 0.1, 0.55)) * px, (y + 0.2 + i * 0.28) * px];
       g.beginPath();
@@ -26,8 +27,9 @@ export function water({ g, px, random }: Canvas, cells: readonly Cell[]): void {
 }
 
 /** A plank floor a step above the rest. */
-export function raised({ g, px }: Canvas, cells: readonly Cell[]): void {
-  for (const [x, y] of cells) {
+export function raised(c: Canvas, cells: readonly Cell[]): void {
+  const { g, px } = c;
+  for (const [x, y] of boxes(c, cells)) {
     const [left, top, side] = [(x + 0.04) * px, (y + 0.04) * px, 0.92 * px];
     g.fillStyle = 'rgba(0,0,0,.35)';
     g.fillRect(left + 0.05 * px, top + 0.07 * px, side, side);
@@ -46,7 +48,7 @@ export function raised({ g, px }: Canvas, cells: readonly Cell[]): void {
 }
 
 /** Darkness over cells: the deeper, the nearer to 1. */
-export function shade({ g, px }: Canvas, cells: readonly Cell[], depth: number): void {
-  g.fillStyle = `rgba(4,6,12,${depth})`;
-  for (const [x, y] of cells) g.fillRect(x * px, y * px, px, px);
+export function shade(c: Canvas, cells: readonly Cell[], depth: number): void {
+  c.g.fillStyle = `rgba(4,6,12,${depth})`;
+  c.g.fill(tiles(c, cells));
 }

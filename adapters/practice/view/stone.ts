@@ -1,6 +1,6 @@
 /** Dungeon flagstones, dark rock with a light rim, torchlight. */
-import type { Cell } from '../../../src/board/grid.ts';
-import { around, glow, pebble, type Canvas, type Look } from './brush.ts';
+import type { Cell, Point } from '../../../src/board/grid.ts';
+import { around, boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
 import { between } from './random.ts';
 
@@ -13,10 +13,10 @@ export const stone: Look = {
   floor(c) {
     const { g, px, random } = c;
     g.fillStyle = JOINT;
-    g.fillRect(0, 0, c.columns * px, c.rows * px);
-    for (let y = 0; y < c.rows; y++) for (let x = 0; x < c.columns; x++) flags(c, x, y);
-    for (let n = c.columns * c.rows * 0.16; n > 0; n--) {
-      const [x, y] = [random() * c.columns * px, random() * c.rows * px];
+    g.fillRect(0, 0, c.width * px, c.height * px);
+    for (let y = 0; y < c.height; y++) for (let x = 0; x < c.width; x++) flags(c, x, y);
+    for (let n = c.width * c.height * 0.16; n > 0; n--) {
+      const [x, y] = [random() * c.width * px, random() * c.height * px];
       if (random() < 0.5) crack(c, x, y);
       else for (let i = between(random, 2, 6); i > 0; i--) {
         g.fillStyle = 'rgba(18,15,12,.42)';
@@ -29,7 +29,7 @@ export const stone: Look = {
   rock(c, cells) {
     const solid = [...cells, ...around(c)];
     body(c, solid, '#17130f', () => {
-      for (const [x, y] of solid) {
+      for (const [x, y] of boxes(c, solid)) {
         for (let i = 0; i < 9; i++) {
           c.g.fillStyle = c.random() < 0.5 ? 'rgba(255,236,200,.028)' : 'rgba(0,0,0,.24)';
           pebble(c.g, (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, between(c.random, 0.08, 0.14) * c.px, 6, c.random);
@@ -41,9 +41,9 @@ export const stone: Look = {
 
   rubble(c, cells) {
     const { g, px, random } = c;
-    for (const [x, y] of cells) {
-      g.fillStyle = 'rgba(22,18,15,.34)';
-      g.fillRect(x * px, y * px, px, px);
+    g.fillStyle = 'rgba(22,18,15,.34)';
+    g.fill(tiles(c, cells));
+    for (const [x, y] of boxes(c, cells)) {
       scatter(c, [x, y], 13, ['#6d655b', '#5d564e', '#7a7166', '#514b44']);
       for (let i = 0; i < 6; i++) {
         g.fillStyle = 'rgba(210,196,172,.22)';
@@ -55,10 +55,10 @@ export const stone: Look = {
   fog: (c, cells) => mist(c, cells, 'rgba(206,214,218,.24)'),
 
   low(c, cells) {
-    for (const cell of cells) {
-      c.g.fillStyle = 'rgba(20,17,14,.5)';
-      c.g.fillRect(cell[0] * c.px, cell[1] * c.px, c.px, c.px);
-      scatter(c, cell, 9, ['#8b8173', '#7b7265', '#6c6459'], 1.5);
+    c.g.fillStyle = 'rgba(20,17,14,.5)';
+    c.g.fill(tiles(c, cells));
+    for (const box of boxes(c, cells)) {
+      scatter(c, box, 9, ['#8b8173', '#7b7265', '#6c6459'], 1.5);
     }
   },
 
@@ -74,9 +74,9 @@ export const stone: Look = {
   light(c) {
     const { g, px, random } = c;
     g.globalCompositeOperation = 'soft-light';
-    for (let n = Math.ceil((c.columns * c.rows) / 45); n > 0; n--) {
-      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 3, 5) * px, 'rgba(255,186,96,.55)', 'rgba(255,186,96,0)');
-      glow(g, random() * c.columns * px, random() * c.rows * px, between(random, 3, 5) * px, 'rgba(20,34,54,.5)', 'rgba(20,34,54,0)');
+    for (let n = Math.ceil((c.width * c.height) / 45); n > 0; n--) {
+      glow(g, random() * c.width * px, random() * c.height * px, between(random, 3, 5) * px, 'rgba(255,186,96,.55)', 'rgba(255,186,96,0)');
+      glow(g, random() * c.width * px, random() * c.height * px, between(random, 3, 5) * px, 'rgba(20,34,54,.5)', 'rgba(20,34,54,0)');
     }
     g.globalCompositeOperation = 'source-over';
   },
@@ -124,7 +124,7 @@ function crack({ g, px, random }: Canvas, x: number, y: number): void {
 export function body(c: Canvas, cells: readonly Cell[], fill: string, texture: () => void, rim = 'rgba(158,146,122,.62)', edge = '#0a0806'): void {
   if (cells.length === 0) return;
   const { g, px } = c;
-  const shape = outline(cells, px, 0.1);
+  const shape = outline(c, cells, 0.1);
   g.save();
   g.shadowColor = 'rgba(0,0,0,.55)';
   g.shadowBlur = px * 0.22;
@@ -144,8 +144,8 @@ export function body(c: Canvas, cells: readonly Cell[], fill: string, texture: (
   g.stroke(shape);
 }
 
-/** Loose stones in a cell. */
-export function scatter(c: Canvas, [x, y]: Cell, count: number, colours: readonly string[], size = 1): void {
+/** Loose stones in the box of a cell. */
+export function scatter(c: Canvas, [x, y]: Point, count: number, colours: readonly string[], size = 1): void {
   const { g, px, random } = c;
   for (let i = 0; i < count; i++) {
     const [cx, cy, r] = [(x + between(random, 0.1, 0.9)) * px, (y + between(random, 0.1, 0.9)) * px, between(random, 0.04, 0.1) * size * px];
@@ -165,8 +165,8 @@ export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   g.save();
   g.filter = `blur(${px * 0.14}px)`;
   g.fillStyle = colour;
-  g.fill(outline(cells, px, 0.3));
-  for (const [x, y] of cells) {
+  g.fill(outline(c, cells, 0.3));
+  for (const [x, y] of boxes(c, cells)) {
     for (let i = 0; i < 3; i++) glow(g, (x + random()) * px, (y + random()) * px, between(random, 0.3, 0.6) * px, 'rgba(226,232,236,.16)', 'rgba(226,232,236,0)');
   }
   g.restore();

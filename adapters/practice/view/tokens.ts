@@ -1,7 +1,8 @@
 /** The tokens and doors on the map: elements that can be reached by keyboard and read aloud. */
+import type { Grid, Point } from '../../../src/board/grid.ts';
 import type { Door } from '../ascii.ts';
 import type { PracticeHost } from '../host.ts';
-import { sideOf, tokenOf, tokensOf, type Token } from '../table.ts';
+import { hangs, sideOf, tokenOf, tokensOf, type Token } from '../table.ts';
 import { CELL } from './size.ts';
 
 /** Words for assistive technology, in the language on the screen. */
@@ -58,15 +59,16 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
       element.append(layer.ownerDocument.createElement('span'));
       tokens.set(t.id, element);
     }
-    dress(element, t);
+    dress(element, t, host.table.scene.grid);
     lift(element, (t.elevation ?? 0) * host.table.scene.grid.metresPerCell);
-    put(element, t.at);
+    put(element, hangs(host.table, t));
     element.toggleAttribute('data-target', host.table.targets.includes(t.id));
     element.setAttribute('aria-pressed', String(host.table.selection.includes(t.id)));
     element.setAttribute('aria-label', words.token(t, host.table.targets.includes(t.id)));
   };
 
-  const hinge = (element: HTMLElement, { wall: { from, to }, open }: Door): void => {
+  const hinge = (element: HTMLElement, { wall, open }: Door): void => {
+    const [from, to] = [host.tiling.plane(wall.from), host.tiling.plane(wall.to)];
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
     element.style.left = `${from[0] * CELL}px`;
     element.style.top = `${from[1] * CELL}px`;
@@ -103,7 +105,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
       ghost.hidden = t === undefined;
       for (const [id, element] of tokens) element.toggleAttribute('data-lifted', id === drag?.of);
       if (drag === null || t === undefined) return;
-      dress(ghost, t);
+      dress(ghost, t, host.table.scene.grid);
       put(ghost, drag.at);
     },
     speak() {
@@ -112,8 +114,8 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
   };
 }
 
-function dress(element: HTMLElement, t: Token): void {
-  const side = sideOf(t);
+function dress(element: HTMLElement, t: Token, grid: Grid): void {
+  const side = sideOf(t, grid);
   element.dataset['id'] = t.id;
   element.dataset['tint'] = TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
   element.style.setProperty('--side', String(side));
@@ -128,6 +130,6 @@ function lift(element: HTMLElement, metres: number): void {
   else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${Math.abs(metres).toLocaleString(lang === '' ? undefined : lang)} m`;
 }
 
-function put(element: HTMLElement, [x, y]: readonly [number, number]): void {
+function put(element: HTMLElement, [x, y]: Point): void {
   element.style.translate = `${x * CELL}px ${y * CELL}px`;
 }

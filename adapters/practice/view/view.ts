@@ -5,7 +5,7 @@ import type { GroundLook } from '../scenarios/scenario.ts';
 import { openBox, select, standing } from '../table.ts';
 import { gestures } from './gestures.ts';
 import { MARGIN } from './brush.ts';
-import { LOOKS, paintGround } from './ground.ts';
+import { LOOKS, paintGround, sizeOf } from './ground.ts';
 import { keys } from './keys.ts';
 import { CELL } from './size.ts';
 import { pieces, type Words } from './tokens.ts';
@@ -39,11 +39,11 @@ export function mountTable(host: PracticeHost, root: HTMLElement, options: { gro
   let painted: unknown = null;
 
   const paint = (): void => {
-    const { columns, rows } = host.table.scene.grid;
+    const { width, height } = sizeOf(host.table.scene.grid);
     const look = options.ground();
-    const px = Math.min(CELL, Math.floor(MOST / (Math.max(columns, rows) + 2 * MARGIN)));
+    const px = Math.min(CELL, Math.floor(MOST / (Math.max(width, height) + 2 * MARGIN)));
     paintGround(ground, host.table.scene, standing(host.table), look, px, host.table.id);
-    ground.style.cssText = `left:${-MARGIN * CELL}px;top:${-MARGIN * CELL}px;width:${(columns + 2 * MARGIN) * CELL}px;height:${(rows + 2 * MARGIN) * CELL}px`;
+    ground.style.cssText = `left:${-MARGIN * CELL}px;top:${-MARGIN * CELL}px;width:${(width + 2 * MARGIN) * CELL}px;height:${(height + 2 * MARGIN) * CELL}px`;
     root.dataset['ground'] = look;
     root.style.background = LOOKS[look].beyond;
   };

@@ -1,0 +1,43 @@
+/** Where tokens can stand on a grid, and where they then hang: the top-left corner of the box about their space, in plane units. Pure. */
+import type { Cell, Grid, Point } from '../../src/board/grid.ts';
+import { placeAt, tilingOf } from '../../src/board/tiling.ts';
+
+/** The places of tokens of one size. */
+export interface Places {
+  /** The nearest place to where a token hangs. */
+  at(corner: Point): Cell;
+  corner(place: Cell): Point;
+  /** Places from one (left out) to another (taken in), neighbour by neighbour. */
+  way(from: Cell, to: Cell): readonly Cell[];
+}
+
+/** On squares a token hangs at its own cell; a way takes diagonals first. */
+const SQUARES: Places = {
+  // Adding 0 turns −0, which rounding can give, into 0.
+  at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],
+  corner: (place) => place,
+  way(from, to) {
+    const cells: Cell[] = [];
+    let [x, y] = from;
+    while (x !== to[0] || y !== to[1]) {
+      x += Math.sign(to[0] - x);
+      y += Math.sign(to[1] - y);
+      cells.push([x, y]);
+    }
+    return cells;
+  },
+};
+
+/** @param n cells across a token's space */
+export function placesOf(grid: Grid, n: number): Places {
+  if (grid.kind === 'square') return SQUARES;
+  const tiling = tilingOf(grid);
+  return {
+    at: ([x, y]) => placeAt(tiling, [x + n / 2, y + n / 2], n),
+    corner(place) {
+      const [x, y] = tiling.middleOf(place, n);
+      return [x - n / 2, y - n / 2];
+    },
+    way: (from, to) => tiling.line(from, to).slice(1),
+  };
+}

@@ -1,0 +1,108 @@
+/** The practice table on hexes, over all four layouts: tokens are found, held and set down in the hexes where they are seen. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PracticeHost } from '../../adapters/practice/host.ts';
+import { placesOf } from '../../adapters/practice/places.ts';
+import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
+import { hangs, inside, layTable, openBox, tokenAt, tokenOf, type Table } from '../../adapters/practice/table.ts';
+import { begin, extend, pathOf } from '../../adapters/practice/trace.ts';
+import { HEX_LAYOUTS, type HexGrid, type Point } from '../../src/board/grid.ts';
+import { tilingOf } from '../../src/board/tiling.ts';
+
+const BOARD = `
+  .........
+  ..A......
+  .........
+  .....o...
+  .........
+  .........
+  .........`;
+
+describe.each(HEX_LAYOUTS)('%s', (hexes) => {
+  const table: Table = layTable({ id: 'hexes', board: BOARD, legend: { A: { id: 'ada' }, o: { id: 'ogre', size: 'large', space: 3 } }, hexes, select: 'ada' });
+  const grid = table.scene.grid as HexGrid;
+  const tiling = tilingOf(grid);
+  const ogre = tokenOf(table, 'ogre')!;
+
+  it('a picture is a grid of hexes three metres across', () => {
+    expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
+  });
+
+  it('a token is found in each of its hexes and in no other', () => {
+    const held = tiling.space([5, 3], 3).map(String);
+    expect(held).toHaveLength(7);
+    for (let y = 0; y < 7; y++) for (let x = 0; x < 9; x++) {
+      expect(tokenAt(table, [x, y])?.id).toBe(held.includes(`${x},${y}`) ? 'ogre' : x === 2 && y === 1 ? 'ada' : undefined);
+    }
+  });
+
+  it('a size alone takes one hex: the text speaks of one position', () => {
+    const big = layTable({ id: 'big', board: '...\n.A.\n...', legend: { A: { id: 'ada', size: 'huge' } }, hexes, select: 'ada' });
+    expect(tokenAt(big, [1, 1])?.id).toBe('ada');
+    expect(tokenAt(big, [2, 1])).toBeUndefined();
+  });
+
+  it('hangs in the middle of its hexes, and is put back where it hung', () => {
+    const [x, y] = hangs(table, ogre);
+    const [mx, my] = tiling.middleOf([5, 3], 3);
+    expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
+    expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
+  });
+
+  it('the nearest place lies wholly on the map, and is the place itself where that does', () => {
+    fc.assert(fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
+      const place = inside(table, ogre, [x, y]);
+      for (const [cx, cy] of tiling.space(place, 3)) expect(cx >= 0 && cy >= 0 && cx < 9 && cy < 7).toBe(true);
+      if (tiling.space([x, y], 3).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < 9 && cy < 7)) expect(place).toEqual([x, y]);
+    }));
+  });
+
+  it('a dragged token’s way goes by neighbours, never repeats, and ends under the hand', () => {
+    const places = placesOf(grid, 1);
+    const point = fc.tuple(fc.double({ min: -0.4, max: 7, noNaN: true }), fc.double({ min: -0.4, max: 5, noNaN: true }));
+    fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
+      let t = begin([2, 1]);
+      for (const p of points) t = extend(t, p, places);
+      const path = pathOf(t);
+      expect(path.at(-1)).toEqual(places.at(points.at(-1) ?? [0, 0]));
+      expect(new Set(path.map(String)).size).toBe(path.length);
+      path.slice(1).forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
+    }));
+  });
+
+  it('a hand that goes from middle to middle leaves exactly those hexes behind', () => {
+    const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
+    const host = new PracticeHost(table);
+    host.beginDrag('ada');
+    const corner = ([x, y]: Point): Point => [x - 0.5, y - 0.5];
+    for (const cell of way) host.dragTo(corner(tiling.middle(cell)));
+    expect(pathOf(host.drag!.trace)).toEqual(way);
+    host.drop();
+    expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
+  });
+
+  it('keys plan and make steps from hex to hex, and stay on the map', () => {
+    const host = new PracticeHost(table);
+    host.dragStep('ada', [1, 1]);
+    host.dragStep('ada', [1, 0]);
+    const path = pathOf(host.drag!.trace);
+    expect(path).toHaveLength(3);
+    path.slice(1).forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
+    host.drop();
+    for (let i = 0; i < 12; i++) host.step('ada', [0, -1]);
+    expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
+  });
+
+  it('the open part is where the hexes are', () => {
+    const open = openBox(table);
+    expect(open.x).toBeCloseTo(-0.5, 9);
+    expect(open.y).toBeCloseTo(-0.5, 9);
+    expect(open.width).toBeCloseTo(tiling.width + 1, 9);
+    expect(open.height).toBeCloseTo(tiling.height + 1, 9);
+  });
+
+  it('a document with hexes is opened', () => {
+    const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
+    expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
+  });
+});
