@@ -25,7 +25,7 @@ export type Thing =
   | { readonly creature: CreatureInput }
   | { readonly wall: WallInput }
   | { readonly cell: CellInput }
-  | { readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light'>> }
+  | { readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light' | 'degrees' | 'misses'>> }
   | { readonly exactly: { columns: number; rows: number } }
   | { readonly hexes: HexLayout };
 
@@ -105,6 +105,10 @@ export function fill(x0: number, y0: number, x1: number, y1: number, what: (x: n
 export const options = (o: Record<string, unknown>): Thing => ({ rest: { options: o } });
 /** The Italian SRD to the letter, in the ten places where it departs. */
 export const italian: Thing = options({ text: 'italian-letter' });
+/** The game master's word on the cover of pairs. */
+export const degrees = (...list: NonNullable<SceneInput['degrees']>): Thing => ({ rest: { degrees: list } });
+/** The same on concealment. */
+export const misses = (...list: NonNullable<SceneInput['misses']>): Thing => ({ rest: { misses: list } });
 export const turn = (t: NonNullable<SceneInput['turn']>): Thing => ({ rest: { turn: t } });
 export const light = (l: NonNullable<SceneInput['light']>): Thing => ({ rest: { light: l } });
 /** A map with edges: no room is added round it and (0,0) is its first cell. */

@@ -17,7 +17,7 @@ import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { countsBetween } from './cover.ts';
-import { cornersOf, fan, meetsSpot, nothingBetween, spacesBetween, type LowRule, type Obstacles } from './coverlines.ts';
+import { cornersOf, fan, meetsSpot, nothingBetween, spacesBetween, squares, type LowRule, type Obstacles } from './coverlines.ts';
 import { around } from './crowd.ts';
 import { standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedOfTwo } from './remembered.ts';
@@ -71,6 +71,7 @@ interface Found {
   readonly degree: CoverDegree;
   readonly fraction: number;
   readonly names: readonly RuleName[];
+  readonly unknown: readonly string[];
   readonly lines: () => readonly JudgedLine[];
 }
 
@@ -78,7 +79,6 @@ interface Found {
 class Graded implements CoverVerdict {
   readonly barsOpportunity: boolean;
   readonly by: 'estimate' | 'gm';
-  readonly unknown: readonly string[] = [];
   private found: Found | undefined;
   private drawn: readonly JudgedLine[] | undefined;
   private readonly finding: () => Found;
@@ -107,6 +107,7 @@ class Graded implements CoverVerdict {
   get reflex(): number { return this.policy.bonus[this.degree][1]; }
   get estimate(): boolean { return this.by === 'estimate'; }
   get fraction(): number | undefined { return this.estimate ? Math.round(this.what.fraction * UNIT) / UNIT : undefined; }
+  get unknown(): readonly string[] { return this.what.unknown; }
   get rules(): readonly RuleId[] { return cite(this.cites, ...this.what.names); }
   get lines(): readonly JudgedLine[] { return (this.drawn ??= this.what.lines()); }
 }
@@ -114,13 +115,18 @@ class Graded implements CoverVerdict {
 function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedPolicy, shares: readonly number[], total: boolean): Found {
   const names: RuleName[] = ['cover'];
   if (a.n > 1) names.push('coverBigAttacker');
-  const shades = shadesBetween(j, policy, shares, a, b, spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b, shelters(j, to)).spaces);
-  const best = meetsSpot(a, b) || nothingBetween(obstaclesOf(shades), a, b) ? { corner: cornerTowards(a, b), hidden: NOTHING } : bestCorner(shades, a, b);
+  const between = (gives: (c: Creature) => boolean): Shades['spaces'] => spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b, gives).spaces;
+  const shades = shadesBetween(j, policy, shares, a, b, between(shelters(j, to)));
+  const clear = meetsSpot(a, b) || nothingBetween(obstaclesOf(shades), a, b);
+  const best = clear ? { corner: cornerTowards(a, b), hidden: NOTHING } : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
   const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
+  // Of creatures of other sizes in the way the text says nothing: the game master's word is wanted.
+  const open = said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
+  const silent = open.length > 0 && hiddenFrom({ ...shades, spaces: open }, ...drawnIn(best.corner, a), b, 0.01).share > hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(best.corner, a), b).share;
   if (total) names.push('coverTotal', 'effect');
   if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
   names.push(...GRADES[degree]);
-  return { degree, fraction: total ? 1 : best.hidden.share, names, lines: () => linesFrom(shades, best, a, b) };
+  return { degree, fraction: total ? 1 : best.hidden.share, names, unknown: silent ? ['degrees'] : [], lines: () => linesFrom(shades, best, a, b) };
 }
 
 const NOTHING: Hidden = { share: 0 };
@@ -156,7 +162,8 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
 
 /** Those that hide some of the target: of its own size, as the text says. Of others it says nothing. */
 const shelters = (j: Judge, to: Creature) => (c: Creature): boolean =>
-  sizeOf(c) === sizeOf(to) && !isUnder(j.rules.conditions, c, 'noSoftCover') && !isUnder(j.rules.conditions, c, 'incorporeal');
+  sizeOf(c) === sizeOf(to) && bodily(j, c);
+const bodily = (j: Judge, c: Creature): boolean => !isUnder(j.rules.conditions, c, 'noSoftCover') && !isUnder(j.rules.conditions, c, 'incorporeal');
 
 const shadesBetween = (j: Judge, policy: GradedPolicy, share: readonly number[], a: Stand, b: Stand, spaces: Shades['spaces']): Shades => {
   const index = indexOf(j.board.ground, policy);
@@ -170,6 +177,26 @@ interface Best {
   readonly hidden: Hidden;
 }
 
+/** A corner of a place, drawn a hair into it. */
+function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
+  const into = (v: number, low: number): number => (v === low ? v + HAIR : v === low + a.n ? v - HAIR : v);
+  return [into(x, a.x), into(y, a.y)];
+}
+
+/** The other reading: of the target's four corners, how many solid things hide; what hides in part counts by area (d20modern.cover.no-line-geometry). */
+function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
+  const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
+  let best: Best | undefined;
+  for (const square of squares(a)) for (const start of cornersOf(square)) {
+    const lines = fan({ ...obstaclesOf(s), level: s.share.length - 1, spaces: [] }, start, cornersOf(b));
+    const share = lines.filter((l) => l.blockedBy !== null).length / CORNERS;
+    if (best === undefined || share < best.hidden.share) best = { corner: [start.x, start.y], hidden: { share } };
+  }
+  return best === undefined || partly.hidden.share > best.hidden.share ? partly : best;
+}
+
+const CORNERS = 4;
+
 /** With nothing between any corner sees all: the one that faces the target. */
 const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.n : a.x, b.y > a.y ? a.y + a.n : a.y];
 
@@ -177,9 +204,9 @@ const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.n : a.
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
   for (let y = 0; y <= a.n; y++) for (let x = 0; x <= a.n; x++) {
-    const into = (v: number): number => (v === 0 ? HAIR : v === a.n ? -HAIR : 0);
-    const hidden = hiddenFrom(s, a.x + x + into(x), a.y + y + into(y), b, best?.hidden.share);
-    if (best === undefined || hidden.share < best.hidden.share) best = { corner: [a.x + x, a.y + y], hidden };
+    const corner: Point = [a.x + x, a.y + y];
+    const hidden = hiddenFrom(s, ...drawnIn(corner, a), b, best?.hidden.share);
+    if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
     if (hidden.share === 0) return best;
   }
   return best ?? { corner: [a.x, a.y], hidden: NOTHING };

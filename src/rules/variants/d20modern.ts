@@ -2,13 +2,14 @@
 import { COVER_DEGREES } from '../../board/board.ts';
 import { concealmentAnswer } from '../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';
+import { sizeAnswers, SIZE_TABLE } from '../base/size.ts';
 import { TRAITS } from '../base/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { readingsOf } from '../readings.ts';
 import { BORROWED, own } from './d20modern.cites.ts';
 import { goingAnswers } from './d20modern/going.ts';
 import { borrowing, extend } from './extend.ts';
-import { srd35 } from './srd35.ts';
+import { row, srd35 } from './srd35.ts';
 
 /** What each degree of cover is worth, and what gives it where nobody says (d20modern.cover.*). */
 export const degrees: GradedPolicy = {
@@ -20,17 +21,22 @@ export const degrees: GradedPolicy = {
   creature: 'half',
 };
 
+const cites = extend(borrowing(srd35, BORROWED), own);
+
 export const d20modern: Ruleset = extend(srd35, {
   id: 'd20modern',
   name: 'd20 Modern SRD',
   vocabulary: 'modern',
   noSwift: true,
   coverDegrees: COVER_DEGREES,
-  cites: extend(borrowing(srd35, BORROWED), own),
+  areaWeapons: true,
+  cites,
   // Exactly opposite, the opponent exactly between (d20modern.flanking.bonus); the line is the other reading.
   defaults: { flanking: 'strict' },
   readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
   traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
+  // Only a Medium creature's square and reach are its own; the other rows are borrowed (d20modern.size.no-space-reach-table).
+  ...sizeAnswers(SIZE_TABLE, cites, (size, build) => (size === 'medium' ? [] : row(size, build))),
   ...goingAnswers(srd35),
   cover: gradedCoverAnswer(degrees),
   concealment: concealmentAnswer({

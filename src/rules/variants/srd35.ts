@@ -23,7 +23,8 @@ import { cites } from './srd35.cites.ts';
 /** A low obstacle covers within six squares of it. */
 const LOW_WITHIN = 6;
 
-const row = (size: Size, build: Build): string[] =>
+/** The rows of its table of sizes. */
+export const row = (size: Size, build: Build): string[] =>
   [`srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`];
 
 export const coverPolicy: CoverPolicy = {
