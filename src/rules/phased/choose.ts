@@ -10,16 +10,16 @@ function tell(round: Round, actor: Actor, choice: Choice, rules: 'chooses' | 'ch
 }
 
 /** What breaks a rule in its declaration, and what it leaves unsaid, told when it is carried out. */
-export function faultsAt(round: Round, actor: Actor, at: number): void {
-  for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, true);
-  for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, true);
-  if (!actor.sized) round.unknown(`creatures.${actor.id}.size`, true);
+export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean): void {
+  for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, ahead);
+  for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, ahead);
+  if (!actor.sized) round.unknown(`creatures.${actor.id}.size`, ahead);
 }
 
 /** At the factor of the pure roll with its penalties: the common action is chosen (declared ones were chosen before). */
 export function choose(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
-  faultsAt(round, actor, at);
+  faultsAt(round, actor, at, true);
   if (plan.half === 'before') {
     tell(round, actor, 'half-move', 'chooses', factors.half);
     actor.stage = 'half';

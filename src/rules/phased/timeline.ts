@@ -63,13 +63,17 @@ function turn(round: Round, actor: Actor, at: number): void {
   }
 }
 
-function factor(round: Round, at: number): void {
-  // What was declared in detail before the rolls is told of when its factor has come.
+/** What was declared in detail before the rolls is told of when its factor has come. */
+function announce(round: Round, at: number): void {
   for (const actor of round.actors) {
     if (!actor.plan.atStart || actor.r > at || actor.announced) continue;
     actor.announced = true;
-    faultsAt(round, actor, actor.r);
+    faultsAt(round, actor, actor.r, false);
   }
+}
+
+function factor(round: Round, at: number): void {
+  announce(round, at);
   const waiting = new Set(round.actors.filter((actor) => nextOf(actor) <= at));
   const placed = rollOff(round.dice, `tie:${at}`, [...waiting].map((actor) => ({ of: actor.id, actor })), (roll) => round.roll(roll));
   for (const { entry: { actor }, tie, open } of placed) {
@@ -102,6 +106,7 @@ export function timeline(j: PhasedJudge, { declared, dice = {}, upTo }: Timeline
       if (at === Infinity || !round.within(at)) break;
       factor(round, at);
     }
+    announce(round, round.limit.at === 'end' ? Infinity : round.limit.at);
     if (round.limit.at !== 'end') return;
     end = standingAtEnd(round);
     endOfRound(round);
