@@ -2,7 +2,7 @@
 
 /** Ways of moving, and actions whose entry in the table of actions says nothing of it, with the condition that they bring. */
 export const BRINGS: Readonly<Record<string, string>> = {
-  charge: 'charging', 'bull-rush-charge': 'charging',
+  charge: 'charging', 'bull-rush-charge': 'charging', 'overrun-charge': 'charging',
   run: 'running',
 };
 

@@ -19,6 +19,8 @@ export interface Declaration {
   readonly with?: string;
   readonly as?: 'opportunity' | 'readied';
   readonly readies?: string;
+  /** The full-round action that it begins or completes. */
+  readonly whole?: string;
   readonly defensively?: boolean;
 }
 

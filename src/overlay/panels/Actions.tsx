@@ -9,7 +9,7 @@ import { Conditions } from './actions/Conditions.tsx';
 import { Fight } from './actions/Fight.tsx';
 import { RolledLine } from './actions/RolledLine.tsx';
 import { nameOf, Row } from './actions/Row.tsx';
-import { groupsOf, leftOf, readiable, type Group, type GroupKind } from './actions/rows.ts';
+import { groupsOf, halved, leftOf, readiable, type Group, type GroupKind } from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
@@ -113,7 +113,7 @@ export const Actions: PanelContent = () => {
             {(line: ActionLine) => (
               <Row
                 key={line.action} of={of} line={line} targeted={store.targets.value[0]} chosen={line.action === now} as={readied ? 'readied' : undefined} declare={declare}
-                readies={value === null ? [] : readiable(value.actions)} choose={() => choose({ of: of.id, action: line.action })}
+                readies={value === null ? [] : readiable(value)} wholes={value === null ? [] : halved(value.actions)} choose={() => choose({ of: of.id, action: line.action })}
               />
             )}
           </Kind>

@@ -10,7 +10,7 @@ import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
-import { TURN_KINDS, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
+import { kindsOf, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
 
 /** "Medium · glaive, reach 3 m"; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
@@ -112,7 +112,7 @@ export function CreatureRow() {
         ? <p class="small muted" style={{ marginTop: '8px' }}>
           {t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
         </p>
-        : <ul class="turn">{TURN_KINDS.map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
+        : <ul class="turn">{kindsOf(judge).map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
       <Meter turn={turn} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
     </section>

@@ -7,7 +7,7 @@ import type { Mode } from '../../rules/verdict.ts';
 
 /** Actions that are ways of moving: declared, they say how the next move is meant, and the move spends for them. */
 const MOVEMENTS: Readonly<Record<string, Mode>> = {
-  'move': 'move', 'double-move': 'double-move', 'run': 'run', 'withdraw': 'withdraw', 'charge': 'charge', 'bull-rush-charge': 'charge',
+  'move': 'move', 'double-move': 'double-move', 'run': 'run', 'withdraw': 'withdraw', 'charge': 'charge', 'bull-rush-charge': 'charge', 'overrun-charge': 'charge',
   'minimum-movement': 'minimum', 'five-foot-step': 'step', 'crawl': 'move', 'tumble': 'move', 'draw-weapon-moving': 'move', 'don-shield-moving': 'move',
 };
 

@@ -24,10 +24,10 @@ const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 export async function judged({ deps, book }: Court, d: Declaration): Promise<readonly Happening[] | null> {
   const { key } = book;
   try {
-    const { of, action, target, with: weapon, as, readies, defensively } = d;
+    const { of, action, target, with: weapon, as, readies, whole, defensively } = d;
     const answer = await deps.asks<Answer>({
       ask: 'act', of, action, ...(target !== undefined && { target }), ...(weapon !== undefined && { with: weapon }),
-      ...(as !== undefined && { as }), ...(readies !== undefined && { readies }), ...(defensively && { defensively }),
+      ...(as !== undefined && { as }), ...(readies !== undefined && { readies }), ...(whole !== undefined && { whole }), ...(defensively && { defensively }),
     });
     return key === book.key ? recorded(d, answer, deps.policies.peek()) : null;
   } catch {

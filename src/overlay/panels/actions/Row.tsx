@@ -1,7 +1,7 @@
 /** One action of the table: its name, and who would profit now or why it may not be; chosen, it is raised and can be declared. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { ActionLine, ActVerdict, Reason } from '../../../rules/play/turns/questions.ts';
+import type { ActionLine, ActVerdict, Depends, Reason } from '../../../rules/play/turns/questions.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -36,6 +36,7 @@ export function fromWhom({ provokes, provokesFrom }: ActionLine, target: string 
 
 function Edge({ line, target }: { readonly line: ActionLine; readonly target: string | undefined }) {
   const from = fromWhom(line, target);
+  if (line.depends !== undefined && line.provokes === 'no') return null;
   if (from?.length === 0) return <span class="edge small muted" title={t(line.provokes === 'no' ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}>{t('actions.noAoo')}</span>;
   const [only] = from ?? [];
   const shown = from === null ? t('actions.fromTarget') : from.length === 1 && only !== undefined ? creatureLabel(only) : String(from.length);
@@ -49,6 +50,8 @@ export interface RowProps {
   /** What the host's user points at. */
   readonly targeted: string | undefined;
   readonly readies: readonly ActionLine[];
+  /** What may be begun in one turn and completed in the next. */
+  readonly wholes: readonly ActionLine[];
   readonly chosen: boolean;
   /** Declared out of its turn. */
   readonly as: 'readied' | undefined;
@@ -77,19 +80,20 @@ export function Row(props: RowProps) {
 }
 
 /** What the chosen one asks before it is declared; judged with what was said of it. */
-function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
+function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) {
   const { store, judgement } = useUi();
   const judge = store.judge.value;
   const [picked, pick] = useState<string | null>(null);
   const [defensively, guard] = useState(false);
   const [readied, prepare] = useState('');
+  const [begun, begin] = useState('');
   const aims = takesTarget(line);
   const targets = judge === null || !aims ? [] : targetsOf(judge, of, judgement.visible.value);
   const known = (id: string | null | undefined): string | undefined => (targets.some((one) => one.of.id === id) ? id ?? undefined : undefined);
   const target = picked === '' ? undefined : known(picked) ?? known(targeted);
   useEffect(() => pick(null), [targeted]);
   const missing = wantsTarget(line) && target === undefined && targets.length > 0;
-  const said = { action: line.action, ...(as && { as }), ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }) };
+  const said = { action: line.action, ...(as && { as }), ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }), ...(begun !== '' && { whole: begun }) };
   // With its target the reach, the size and the one who may strike are known too.
   const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
@@ -100,7 +104,7 @@ function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
     <div class="action-more">
       <div class="action-now small">
         {against !== null ? <p class="muted">{against.text}</p> : missing ? <p class="muted">{t('actions.target.wanted')}</p>
-          : legal && <Provokes line={line} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
+          : legal && <Provokes line={line} depends={exact === null ? line.depends : exact.depends} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
       </div>
       {!missing && (
         <button type="button" class="btn declare" data-main={legal || undefined} aria-label={legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined} onClick={() => declare({ of: of.id, ...said })}>
@@ -127,6 +131,14 @@ function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
           />
         </Asked>
       )}
+      {line.asks.halves === true && (
+        <Asked name={t('actions.whole')}>
+          <Menu
+            label={`${t('actions.whole')}: ${begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}`} shown={begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}
+            current={begun} pick={begin} items={[{ id: '', name: t('actions.readies.any') }, ...wholes.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
+          />
+        </Asked>
+      )}
       {casts && (
         <label class="asked small"><span>{t('actions.defensively')}</span><input type="checkbox" checked={defensively} onChange={(event) => guard(event.currentTarget.checked)} /></label>
       )}
@@ -136,12 +148,16 @@ function Chosen({ of, line, targeted, readies, as, declare }: RowProps) {
 
 const Asked = ({ name, children }: { readonly name: string; readonly children: preact.JSX.Element }) => <div class="asked small"><span class="muted">{name}</span>{children}</div>;
 
-function Provokes({ line, from, doubt, safe }: { readonly line: ActionLine; readonly safe: boolean; readonly from: readonly string[] | null; readonly doubt: number }) {
+function Provokes({ line, from, doubt, safe, depends }: { readonly line: ActionLine; readonly depends: Depends | undefined; readonly safe: boolean; readonly from: readonly string[] | null; readonly doubt: number }) {
   const names = from ?? [];
+  const says = depends === undefined ? null : <p class="muted">{say(`actions.depends.${depends}`)}</p>;
+  // Of these the table has no word at all: what it would be is not said either.
+  if (says !== null && line.provokes === 'no') return says;
   if (from === null) return <p class="provokes"><VerdictGlyph verdict="provokes" size={14} /><span>{t('actions.fromTarget')}</span></p>;
   if (names.length === 0) return <p class="muted">{t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}</p>;
   return <>
     <p class="provokes"><VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} /><span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span></p>
     {doubt > 0 && <p class="muted">{t('actions.doubt', { n: doubt })}</p>}
+    {says}
   </>;
 }

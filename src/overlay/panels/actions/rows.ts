@@ -1,5 +1,5 @@
 /** The table of actions as the panel lists it: by kind, the usual ones first, the rest on request; or what was searched for. */
-import type { ActionLine, Kind, Left } from '../../../rules/play/turns/questions.ts';
+import type { ActionLine, ActionsVerdict, Kind, Left } from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** In the order in which they are listed. */
@@ -8,10 +8,10 @@ export type GroupKind = Kind;
 
 /** What is done at most tables in most rounds, in this order; everything else is found by its name or under “more”. */
 const USUAL = [
-  'melee-attack', 'ranged-attack', 'unarmed-attack', 'cast-spell', 'trip', 'disarm', 'grapple', 'bull-rush', 'feint', 'aid-another', 'total-defence', 'ready', 'drink-potion',
+  'melee-attack', 'ranged-attack', 'unarmed-attack', 'autofire', 'throw-explosive', 'cast-spell', 'trip', 'disarm', 'grapple', 'bull-rush', 'feint', 'aid-another', 'total-defence', 'ready', 'start-or-complete-full-round', 'drink-potion',
   'grapple-damage', 'grapple-pin', 'grapple-break-free', 'escape-grapple',
-  'move', 'stand-up', 'draw-weapon', 'sheathe-weapon', 'pick-up-item', 'retrieve-item', 'open-door', 'crawl',
-  'full-attack', 'charge', 'run', 'withdraw', 'double-move', 'coup-de-grace',
+  'move', 'stand-up', 'reload-box-magazine', 'draw-weapon', 'sheathe-weapon', 'pick-up-item', 'retrieve-item', 'open-door', 'crawl',
+  'full-attack', 'charge', 'run', 'withdraw', 'double-move', 'reload-internal-magazine', 'coup-de-grace',
   'cast-quickened-spell', 'cast-swift-spell', 'cast-immediate-spell', 'drop-prone', 'drop-item', 'five-foot-step', 'delay', 'fight-defensively',
 ];
 const rank = new Map(USUAL.map((action, i) => [action, i]));
@@ -57,8 +57,10 @@ export function leftOf(left: Left, kind: GroupKind): number | undefined {
   }
 }
 
-/** Readied may be one standard, move, swift or free action. */
-const READIED: readonly string[] = ['standard', 'move', 'swift', 'free'];
-export const readiable = (lines: readonly ActionLine[]): readonly ActionLine[] =>
-  lines.filter(({ kind, action, asks }) => READIED.includes(kind) && action !== 'ready' && asks.mode !== 'double-move')
+/** By the kinds that the text lets one ready. */
+export const readiable = ({ actions: lines, readies }: Pick<ActionsVerdict, 'actions' | 'readies'>): readonly ActionLine[] =>
+  lines.filter(({ kind, action, asks }) => readies.includes(kind) && action !== 'ready' && asks.mode !== 'double-move')
     .sort((a, b) => (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))));
+
+/** What may be begun in one turn and completed in the next, as the text has it. */
+export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] => lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);

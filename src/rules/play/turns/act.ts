@@ -134,8 +134,8 @@ function line(s: Situation, action: string, rules: Set<string>, unknown: Set<str
   const provokes = provokesOf(s, action, entry, request, asked.weapon);
   if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
   for (const id of entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
-  const { target, attack, casts, mode, halves, depends } = entry;
-  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }) };
+  const { target, attack, casts, mode, halves, whole, depends } = entry;
+  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) };
   return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks, provokes, ...(depends && { depends }), provokesFrom: fromWhom(s, entry, provokes) };
 }
 

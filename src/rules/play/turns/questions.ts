@@ -125,7 +125,7 @@ export interface ActionLine {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   /** Of its entry in the table: what whoever declares it is to be asked. */
-  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves'>;
+  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole'>;
   readonly provokes: Provokes;
   readonly depends?: Depends;
   /** Of `target`: whoever of these is the target. */
