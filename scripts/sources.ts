@@ -13,7 +13,13 @@ const AREAS = new Set([
 ]);
 
 /** Where a citation of the ledger names no book: the text itself. Rulesets with none here are left out. */
-const TEXTS: Readonly<Record<string, string>> = { srd35: 'SRD 3.5', sigil: 'Sigil' };
+const TEXTS: Readonly<Record<string, string>> = { srd35: 'SRD 3.5', sigil: 'Sigil', d20modern: 'SRD d20 Modern', arelia: 'Il round tattico' };
+/** How a ledger's citations name its text, where not as it is shown. */
+const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
+
+/** Entries of the ledgers on what a text does not say: no source is invented for them. */
+export const isSilent = (id: string): boolean =>
+  id.endsWith('-silent') || id.endsWith('.silent') || ['d20modern.flanking.geometry-option', 'd20modern.cover.no-line-geometry', 'd20modern.size.no-space-reach-table'].includes(id);
 
 interface Rule {
   readonly id: string;
@@ -23,8 +29,8 @@ interface Rule {
 }
 
 /** Book, page and heading as the user reads them: the first book cited, without its English gloss. */
-function bookOf(rule: Rule, text: string): string {
-  if (rule.cite === '' || rule.cite.startsWith(`${text}:`)) return text;
+function bookOf(rule: Rule, text: string, citedAs: string): string {
+  if (rule.cite === '' || rule.cite.startsWith(`${citedAs}:`)) return text;
   const first = rule.cite.split(/,(?![^(]*\))/)[0] ?? '';
   return first.replace(/\s*\([^)]*\)/g, '').replace(' - ', ': ').trim();
 }
@@ -53,8 +59,8 @@ export function sourcesOfLedgers(): Record<string, Record<string, Record<string,
     for (const line of readFileSync(`${LEDGERS}${name}.jsonl`, 'utf8').split('\n')) {
       if (line.trim() === '') continue;
       const rule = JSON.parse(line) as Rule;
-      if (!AREAS.has(rule.area) && !wanted.has(rule.id)) continue;
-      const headings = (books[bookOf(rule, text)] ??= {});
+      if (isSilent(rule.id) || (!AREAS.has(rule.area) && !wanted.has(rule.id))) continue;
+      const headings = (books[bookOf(rule, text, CITED_AS[name] ?? text)] ??= {});
       const heading = headingOf(rule.heading);
       const tail = rule.id.slice(name.length + 1);
       headings[heading] = headings[heading] === undefined ? tail : `${headings[heading]} ${tail}`;

@@ -28,6 +28,8 @@ export interface Setting {
   readonly vocabulary: Vocabulary;
   readonly grid: 'square' | 'hex';
   readonly metresPerCell: number;
+  /** Id of the ruleset in force, with which its rules' ids begin; absent: not known. */
+  readonly text?: string | undefined;
 }
 
 const USUAL: Setting = { vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 };
@@ -38,13 +40,14 @@ export const setting: Signal<Setting> = signal<Setting>(USUAL);
  * Sets whose words are used and which grid is spoken of; for whoever knows the scene and the ruleset.
  * What is missing or makes no sense is the usual: the SRD's words, squares, 1.5 m.
  */
-export function speakFor(given: { readonly vocabulary?: string | undefined; readonly kind?: string; readonly metresPerCell?: number }): void {
+export function speakFor(given: { readonly vocabulary?: string | undefined; readonly text?: string | undefined; readonly kind?: string; readonly metresPerCell?: number }): void {
   const { metresPerCell = NaN } = given;
   const next: Setting = {
     vocabulary: isVocabulary(given.vocabulary) ? given.vocabulary : USUAL.vocabulary,
     grid: given.kind === 'hex' ? 'hex' : USUAL.grid,
     metresPerCell: metresPerCell > 0 && Number.isFinite(metresPerCell) ? metresPerCell : USUAL.metresPerCell,
+    text: given.text,
   };
   const now = setting.peek();
-  if (next.vocabulary !== now.vocabulary || next.grid !== now.grid || next.metresPerCell !== now.metresPerCell) setting.value = next;
+  if (next.vocabulary !== now.vocabulary || next.grid !== now.grid || next.metresPerCell !== now.metresPerCell || next.text !== now.text) setting.value = next;
 }

@@ -3,6 +3,8 @@
  * The table is made by `scripts/sources.ts`.
  */
 import { inUse, type Books } from './catalogue.ts';
+import { format } from './format.ts';
+import { setting } from './locale.ts';
 
 const read = new WeakMap<Books, ReadonlyMap<string, string>>();
 
@@ -19,10 +21,15 @@ function byRule(books: Books): ReadonlyMap<string, string> {
   return found;
 }
 
-/** "Rules Compendium 38, Copertura"; null for a rule that no book states. */
+/** "Rules Compendium 38, Copertura"; "borrowed from …" where it is not of the text in force; null for a rule that no book states. */
 export function source(ruleId: string): string | null {
-  const books = inUse.value?.books;
-  return books === undefined ? null : (read.get(books) ?? byRule(books)).get(ruleId) ?? null;
+  const words = inUse.value;
+  if (words === undefined) return null;
+  const found = (read.get(words.books) ?? byRule(words.books)).get(ruleId);
+  const { text } = setting.value;
+  const borrowed = words.messages['source.borrowed'];
+  if (found === undefined || text === undefined || borrowed === undefined || ruleId.startsWith(`${text}.`)) return found ?? null;
+  return format(borrowed, words.locale, { source: found });
 }
 
 /** The sources of a verdict, the deciding rule's first, at most two; null when no book states any. */

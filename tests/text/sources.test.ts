@@ -1,8 +1,8 @@
 /** Citations: as the books have them, one for every rule that the engine cites, and the ledgers' own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asText, cited, LEDGERS, sourcesOfLedgers } from '../../scripts/sources.ts';
-import { source, sources } from '../../src/text/index.ts';
+import { asText, cited, isSilent, LEDGERS, sourcesOfLedgers } from '../../scripts/sources.ts';
+import { source, sources, speakFor } from '../../src/text/index.ts';
 
 describe('a rule’s source', () => {
   it.each([
@@ -15,11 +15,22 @@ describe('a rule’s source', () => {
     ['sigil.grid.square', 'Sigil, Griglia di battaglia'],
     // A heading in capitals; the English chapter is not repeated.
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
+    ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
   ])('%s: %s', (id, book) => expect(source(id)).toBe(book));
 
   it('is null where no book states it', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([null, null, null, null, null]);
+  });
+
+  it('is told as borrowed where another text is in force', () => {
+    speakFor({ text: 'd20modern' });
+    expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
+    expect(source('srd35.cover.soft-ranged-only')).toBe('in prestito da SRD 3.5, Copertura leggera');
+    // What the text is silent on has no source of its own.
+    expect(source('d20modern.grid.diagonals-silent')).toBeNull();
+    speakFor({});
+    expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
   it('stands once among several, the first two and no more', () => {
@@ -40,6 +51,6 @@ describe.skipIf(!existsSync(LEDGERS))('the ledgers', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);
-    expect(ids.filter((id) => source(id) === null)).toEqual([]);
+    expect(ids.filter((id) => !isSilent(id) && source(id) === null)).toEqual([]);
   });
 });

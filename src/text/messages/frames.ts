@@ -1,6 +1,7 @@
 /** Frames, units and lists. [English, Italian] */
 export const frames = {
   'frame.sourced': ['{text} ({source})', '{text} ({source})'],
+  'source.borrowed': ['borrowed from {source}', 'in prestito da {source}'],
   'frame.default': ['{text} Assumed: {assumption}.', '{text} Si assume: {assumption}.'],
   'frame.houseReading': [
     '{text} The text is silent here: this is Quadretto’s reading.',
