@@ -7,6 +7,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import * as arelia from '../tests/rules/arelia/not-judged.ts';
+import * as d20modern from '../tests/rules/d20modern/not-judged.ts';
 import * as sigil from '../tests/rules/sigil/not-judged.ts';
 import * as srd35 from '../tests/rules/srd35/not-judged.ts';
 import type { NotJudged } from '../tests/rules/cases.ts';
@@ -16,7 +18,7 @@ import { node, TOOLS } from './run.mjs';
 
 const TABLE = join(ROOT, 'tests/rules/coverage.md');
 const LEDGERS = join(ROOT, '../shared/rules/ledger');
-const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil };
+const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil, d20modern, arelia };
 
 /** Random boards on which the properties must hold. */
 const BOARDS = 10_000;
