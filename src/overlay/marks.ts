@@ -6,6 +6,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
+import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
 import { LAYERS, type LayerId, type Store } from '../state/store.ts';
@@ -62,11 +63,13 @@ class LiveView implements View {
   get shelter() { return this.j.shelter.value; }
   get reminders() { return this.j.reminders.value; }
   get paint() { return this.painting.paint.value; }
+  get aimed() { return aimingOf(this.store).drawn.value; }
   get hand() { return this.painting.hand.value; }
   shown(layer: LayerId) { return on(this.store, layer); }
   get held() { return this.store.held.value === this.layer.id; }
   get aside() {
     if (this.painting.tool.value !== null) return this.layer.id !== 'terrain' && this.layer.id !== 'brush';
+    if (this.aimed !== null) return this.layer.id !== 'aim' && this.layer.id !== 'terrain';
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }

@@ -102,6 +102,8 @@ export interface Ruleset {
   /** Its readings where they are not the usual ones (the first choices of `index.ts`). */
   readonly defaults: Partial<Options>;
   readonly readings: Readings;
+  /** It has automatic fire and explosives (`Playbook.ordnance`). */
+  readonly areaWeapons?: true;
   /** The degrees of cover among which people choose, of a text that leaves them to people; absent: the text says how cover is found. */
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;

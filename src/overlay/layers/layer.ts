@@ -5,6 +5,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import { tilingOf, type Tiling } from '../../board/tiling.ts';
 import type { Paint } from '../../amendments/paint.ts';
 import type { Judge } from '../../rules/ruleset.ts';
+import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -42,6 +43,8 @@ export interface View {
   readonly paint: Paint;
   /** What the user paints with; null: nobody paints. */
   readonly hand: Hand | null;
+  /** The place that the user aims at, and what the rules make of it; null: nobody aims. */
+  readonly aimed: Aimed | null;
   /** Is this layer drawn now? What is off must not be worked out for another. */
   shown(layer: LayerId): boolean;
   /** This layer is held loud by its key, alone. */
@@ -54,7 +57,7 @@ export interface View {
 
 export interface Layer {
   /** Its switch; what has none is always there, but for all marks being off. */
-  readonly id: LayerId | 'selection' | 'terrain' | 'brush' | 'held';
+  readonly id: LayerId | 'selection' | 'terrain' | 'brush' | 'held' | 'aim';
   shapes(view: View): readonly Shape[];
   /** Reasons for a cell that hang on no single shape (whole areas). */
   why?(view: View, cell: Cell): readonly Why[];

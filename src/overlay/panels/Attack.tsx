@@ -9,6 +9,7 @@ import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
+import { Areas } from './attack/Areas.tsx';
 import { Degree } from './attack/Degree.tsx';
 import { Say } from './attack/Say.tsx';
 import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, weaponName, type Duel, type Line } from './attack/sentences.ts';
@@ -46,7 +47,7 @@ export const Attack: PanelContent = () => {
   const attack = judge === null || from === null || to === null ? undefined : chosen ?? likeliest(judge, from, to, attacks);
   const answer = useAnswer<AttackVerdict>(from === null || to === null || attack === undefined ? null : { ask: 'attack', from: from.id, to: to.id, with: attack.id });
   if (judge === null) return null;
-  if (from === null || to === null) return <div class="body"><p class="muted">{t('attack.choose')}</p></div>;
+  if (from === null || to === null) return <><div class="body attack"><p class="muted">{t('attack.choose')}</p>{from !== null && <Areas key="areas" from={from} />}</div></>;
   const { value } = answer;
   return <>
     <div class="body attack">
@@ -66,6 +67,7 @@ export const Attack: PanelContent = () => {
       {attack !== undefined && <Degree from={from} to={to} mode={attack.kind === 'melee' ? 'melee' : 'ranged'} judge={judge} />}
       <Waits of={answer} />
       {value !== null && attack !== undefined && <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />}
+      <Areas key="areas" from={from} />
     </div>
     {value !== null && attack !== undefined && <Say text={() => spoken({ from, to, attack }, value)} />}
   </>;

@@ -74,6 +74,6 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
 /** A view of the table in which nothing happens, changed by `more`. */
 export const view = (t: Table, more: Partial<View> = {}): View => ({
   judge: t.judge, subject: null, visible: t.board.creatures, cell: null, hovered: null, dragging: false, safeHeld: false,
-  threats: null, hoveredThreat: null, moves: null, path: null, safe: null, stopped: null, referee: null, flanking: [], shelter: null, reminders: [], paint: BARE, hand: null,
+  threats: null, hoveredThreat: null, moves: null, path: null, safe: null, stopped: null, referee: null, flanking: [], shelter: null, reminders: [], paint: BARE, hand: null, aimed: null,
   held: false, quiet: false, aside: false, shown: () => true, ...more,
 });
