@@ -9,7 +9,7 @@ const FEATS: Readonly<Record<string, string>> = {
   mobility: 'Mobility|Mobilità',
   'dodge-feat': 'Dodge|Schivare',
   'spring-attack': 'Spring Attack|Attacco Rapido',
-  'improved-unarmed-strike': 'Improved Unarmed Strike|Colpo Senz’Armi Migliorato|Arti Marziali in Combattimento',
+  'improved-unarmed-strike': 'Improved Unarmed Strike|Colpo Senz’Armi Migliorato|Combat Martial Arts|Arti Marziali in Combattimento',
   'improved-grapple': 'Improved Grapple|Lottare Migliorato',
   'improved-disarm': 'Improved Disarm|Disarmare Migliorato',
   'improved-trip': 'Improved Trip|Sbilanciare Migliorato',

@@ -6,7 +6,7 @@ import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
 /** What a weapon is by its name; absent: the name does not say. */
-export type WeaponFacts = Partial<Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>>;
+export type WeaponFacts = Partial<Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon' | 'tags'>>;
 
 const MELEE = { kind: 'melee', reachWeapon: 'none', light: false, twoHanded: false } as const;
 const TWO = { ...MELEE, twoHanded: true } as const;
@@ -14,6 +14,11 @@ const LIGHT = { ...MELEE, light: true } as const;
 const REACH = { ...TWO, reachWeapon: 'reach' } as const;
 const CHAIN = { ...TWO, reachWeapon: 'reach-and-near' } as const;
 const RANGED = { kind: 'ranged', reachWeapon: 'none' } as const;
+/** Firearms, those of them that are long, and those that fire by themselves. */
+const FIREARM = { ...RANGED, tags: ['firearm'] };
+const LONGARM = { ...RANGED, twoHanded: true, tags: ['firearm', 'longarm'] };
+const AUTOMATIC = { ...RANGED, tags: ['firearm', 'automatic'] };
+const ASSAULT = { ...LONGARM, tags: [...LONGARM.tags, 'automatic'] };
 const THROWN = { ...RANGED, kind: 'thrown' } as const;
 const FISTS = { kind: 'melee', reachWeapon: 'none', unarmed: true, light: true } as const;
 const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
@@ -39,7 +44,11 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
     + ',greatsword,great sword,spadone,halberd,alabarda,scythe,falce,orc double axe,ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh'
     + ',urgrosh nanico,gnome hooked hammer'],
   [SOME, 'mace,mazza,axe,ascia,sword,spada,pick,piccone,hammer,martello'],
-  [RANGED, 'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda,pistol,pistola,rifle,fucile,shotgun,musket,moschetto,revolver'],
+  [RANGED, 'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda'],
+  [FIREARM, 'pistol,pistola,handgun,revolver,rivoltella'],
+  [AUTOMATIC, 'machine gun,submachine gun,machine pistol,mitra,mitraglietta,mitragliatrice'],
+  [ASSAULT, 'assault rifle,fucile d\'assalto'],
+  [LONGARM, 'rifle,sniper rifle,fucile,fucile di precisione,shotgun,fucile a pompa,musket,moschetto,carbine,carabina'],
   [THROWN, 'javelin,giavellotto,dart,dardo,shuriken,net,rete,bolas,bola'],
   [FISTS, 'unarmed strike,unarmed,gauntlet,colpo senz\'armi,colpo senza armi,senz\'armi,guanto d\'arme'],
   [NATURAL, 'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,gore,incornata,cornata,tail,coda,tail slap,colpo di coda,sting,stings,pungiglione,tentacle,tentacles,tentacolo,tentacoli'

@@ -255,6 +255,19 @@ describe('d20 Modern', () => {
   ])('base attack: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
+  it('a size by what it adds to Defense', () => {
+    expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
+    expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
+    expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
+    expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
+  });
+  it('firearms and longarms by their names and properties, and who is trained with them', () => {
+    const w = (id: string, name: string, properties = ''): Values =>
+      ({ [`repeating_weapons_-${id}_Weapon-Name`]: name, [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft', [`repeating_weapons_-${id}_Weapon-Special_Properties`]: properties });
+    const list = { ...w('Na', 'Winchester 94 rifle'), ...w('Nb', 'Glock 17', 'Handgun, semi-automatic'), ...w('Nc', 'HK MP5', 'Firearm, automatic'), ...w('Nd', 'Compound bow') };
+    expect(facts('d20Modern', list).attacks?.map(({ tags, proficient }) => [tags, proficient])).toEqual([[['firearm', 'longarm'], undefined], [['firearm'], undefined], [['firearm', 'automatic'], undefined], [undefined, undefined]]);
+    expect(facts('d20Modern', { ...list, 'repeating_Feats_-Ne_Feat-name': 'Personal Firearms Proficiency' }).attacks?.map(({ proficient }) => proficient)).toEqual([true, true, true, undefined]);
+  });
   it('every way of moving, dice and critical hits', () => {
     expect(facts('d20Modern', { 'Speed': '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' }).speed).toEqual({ land: 6, fly: 12, swim: 3 });
     const w = 'repeating_weapons_-Na_Weapon-';
