@@ -14,6 +14,7 @@ import { Scene } from '@babylonjs/core/scene.js';
 import { Board, placeOf, sizeOf, type Camera, type Point, type Sprite } from './board.ts';
 import { d20, type Client } from './campaign.ts';
 import { paint } from './paint.ts';
+import { sparing } from './sparing.ts';
 
 /** The same engine, which knows the canvas that it stands for. */
 class CanvasEngine extends NullEngine {
@@ -83,6 +84,7 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   });
 
   const context = canvas.getContext('2d');
+  const draw = context === null ? () => undefined : sparing(context);
   const project = (x: number, y: number): Point => {
     const p = Vector3.Project(new Vector3(x, -y, 0), Matrix.Identity(), scene.getTransformMatrix(), eye.viewport.toGlobal(canvas.width, canvas.height));
     return { x: p.x, y: p.y };
@@ -90,7 +92,7 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   const frame = (): void => {
     scene.render();
     const [zero, one] = [project(0, 0), project(1000, 1000)];
-    if (context !== null) paint(context, board, { scale: (one.x - zero.x) / 1000, x: zero.x, y: zero.y });
+    draw((pen) => paint(pen, board, { scale: (one.x - zero.x) / 1000, x: zero.x, y: zero.y }));
     board.ended();
     requestAnimationFrame(frame);
   };

@@ -5,6 +5,7 @@
 import { Board, placeOf, sizeOf, type Camera, type Point, type Sprite } from './board.ts';
 import { d20, type Client } from './campaign.ts';
 import { paint } from './paint.ts';
+import { sparing } from './sparing.ts';
 
 const PADDING = 125;
 
@@ -71,9 +72,10 @@ export function legacy(client: Client, canvas: HTMLCanvasElement, wrapper: HTMLE
   board.open = (page) => { opened(page); layOut(); };
 
   const context = canvas.getContext('2d');
+  const draw = context === null ? () => undefined : sparing(context);
   const frame = (): void => {
     const { canvasZoom: zoom, currentCanvasOffset: [x, y] } = engine;
-    if (context !== null) paint(context, board, { scale: zoom * devicePixelRatio, x: -x * zoom * devicePixelRatio, y: -y * zoom * devicePixelRatio });
+    draw((pen) => paint(pen, board, { scale: zoom * devicePixelRatio, x: -x * zoom * devicePixelRatio, y: -y * zoom * devicePixelRatio }));
     board.ended();
     requestAnimationFrame(frame);
   };

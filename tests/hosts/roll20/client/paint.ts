@@ -12,6 +12,7 @@ const noise = (n: number): number => {
 };
 
 let tiles: HTMLCanvasElement | undefined;
+let stones: CanvasPattern | null = null;
 /** Flagstones of eight by eight cells, drawn once. */
 function flagstones(): HTMLCanvasElement {
   if (tiles !== undefined) return tiles;
@@ -44,7 +45,7 @@ export function paint(c: CanvasRenderingContext2D, board: Board, { scale, x, y }
   if (board.page === undefined) return;
   c.setTransform(scale, 0, 0, scale, x, y);
   const { width, height } = board.size;
-  c.fillStyle = c.createPattern(flagstones(), 'repeat') ?? '#555';
+  c.fillStyle = (stones ??= c.createPattern(flagstones(), 'repeat')) ?? '#555';
   c.fillRect(0, 0, width, height);
   if (board.cell > 0 && board.page.get('grid_type') === 'square') {
     c.strokeStyle = 'rgba(0, 0, 0, 0.3)';
