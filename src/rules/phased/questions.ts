@@ -13,7 +13,7 @@ export const NAMES = [
   // what violations rest on
   'complex', 'common', 'halfAndAct', 'oneRound', 'noTime', 'abortFree', 'chargeEligible', 'grip', 'words', 'overSpeed', 'halfOnly', 'hostile', 'occupied', 'adjacent',
   // waiting and charging by themselves
-  'waiting', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge', 'combatPoints', 'quadruped', 'success', 'critical', 'failure', 'fumble', 'fatigue',
+  'waiting', 'waitingDeclared', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge', 'combatPoints', 'quadruped', 'success', 'critical', 'failure', 'fumble', 'fatigue',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
@@ -26,6 +26,8 @@ export interface PhaseCites {
 
 /** What waiting costs and brings. */
 export interface WaitingVerdict extends Verdict {
+  /** Only in a fight that has begun: not before its first round. */
+  readonly available: boolean;
   /** Added to the roll. */
   readonly initiative: number;
   /** Per cent of having no time, and whether it has, where the die fell. */

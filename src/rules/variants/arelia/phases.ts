@@ -41,7 +41,7 @@ const cites: PhaseCites = {
     grip: r('weapon', 'change-grip'), words: r('information', 'end-of-round-words'), overSpeed: r('movement', 'max-per-round'),
     halfOnly: r('movement', 'half-floor', 'full-only-without-complex'), hostile: r('movement', 'no-pass-hostile'), occupied: r('movement', 'no-end-occupied'),
     adjacent: r('grid', 'hex-adjacency'),
-    waiting: r('initiative', 'waiting-penalty'), waitingSurprise: r('modifier', 'waiting-surprise'), waitingSave: r('modifier', 'waiting-save'),
+    waiting: r('initiative', 'waiting-penalty'), waitingDeclared: r('initiative', 'waiting-declare'), waitingSurprise: r('modifier', 'waiting-surprise'), waitingSave: r('modifier', 'waiting-save'),
     waitingSkill: r('modifier', 'waiting-skill'), waitingDodge: r('modifier', 'waiting-dodge'), combatPoints: r('charge', 'combat-points'),
     quadruped: r('charge', 'quadruped'), success: r('charge', 'success'), critical: r('charge', 'critical-success'), failure: r('charge', 'failure'),
     fumble: r('charge', 'critical-failure'), fatigue: r('charge', 'fatigue'),
