@@ -94,6 +94,6 @@ export const attacks = (parent: AttackRules): AttackRules => extend(parent, {
     dodgeType: r('modifier', 'dodge-stack'),
   }),
   figures: extend(parent.figures, differences),
-  traits: extend(parent.traits, VOLLEYS),
+  traits: extend(parent.traits, { ...VOLLEYS, 'combat-martial-arts': { armedHands: true } }),
   splash,
 });

@@ -8,6 +8,7 @@ const graded = gradedFromPoint(degrees);
 
 export const movements = (parent: MovementRules): MovementRules => extend(parent, {
   cites: extend(parent.cites, {
+    endurance: ['d20modern.movement.run-duration'],
     areaOrigin: ['d20modern.special-attack.explosives-burst'],
     reflex: ['d20modern.cover.reflex'],
     evasion: ['d20modern.cover.degree-nine-tenths'],
