@@ -1,0 +1,65 @@
+/** What is asked of a special attack: the facts of the moment, as they were declared and rolled. */
+import type { Size } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import type { Check, Grip } from './questions.ts';
+
+/** The object of a disarming or a sundering. */
+export interface ObjectAsk {
+  /** `held` in a hand, `worn` or carried; armour is worn too. */
+  readonly kind: 'held' | 'worn' | 'armour';
+  /** Id of the attack that it is, among its holder's. */
+  readonly attack?: string | undefined;
+  /** Place on the body of a worn one. */
+  readonly slot?: string | undefined;
+  /** A clasp or the like: easy to snatch. */
+  readonly easy?: boolean | undefined;
+  readonly size?: Size | undefined;
+  /** Id of a creature that is carried. */
+  readonly creature?: string | undefined;
+  readonly hardness?: number | undefined;
+  /** So well secured that it is hard to snatch. */
+  readonly secured?: boolean | undefined;
+  /** Its holder's class bonus to armour class, where the text has one. */
+  readonly classBonus?: number | undefined;
+}
+
+/** Facts of the moment: what was declared and rolled. */
+export interface SpecialAsk {
+  readonly with?: string | undefined;
+  readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
+  /** Dice alone: what the sheet adds is added here, where the scene knows it. */
+  readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
+  /** Total of a roll against a fixed number. */
+  readonly roll?: number | undefined;
+  /** Total of the touch attack, beside the touch armour class. */
+  readonly touches?: boolean | undefined;
+  /** What each side chose to roll. */
+  readonly checks?: { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
+  readonly grips?: { readonly attacker?: Grip | undefined; readonly defender?: Grip | undefined } | undefined;
+  readonly object?: ObjectAsk | undefined;
+  readonly ally?: string | undefined;
+  readonly charging?: boolean | undefined;
+  /** From where it is made, where that is not where it stands (the end of a charge). */
+  readonly at?: Cell | undefined;
+  readonly path?: readonly Cell[] | undefined;
+  /** Damage dealt. */
+  readonly damage?: number | undefined;
+  /** What each hit adds to the weapon's dice. */
+  readonly bonus?: number | undefined;
+  /** Damage that the target's attack of opportunity dealt; 0 when it missed. */
+  readonly struck?: number | undefined;
+  /** The defender lets the attacker by. */
+  readonly avoids?: boolean | undefined;
+  /** The one who was to be overrun blocked, and tripped in turn. */
+  readonly tripped?: boolean | undefined;
+  /** Of a push: it does not move along. */
+  readonly stays?: boolean | undefined;
+  /** The attempt that the text grants to a defender who won. */
+  readonly inReturn?: boolean | undefined;
+  /** The hidden target was found in the round before. */
+  readonly found?: boolean | undefined;
+  /** An attack of opportunity during a push, and the die that says whom it strikes. */
+  readonly strike?: { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number } | undefined;
+  /** Made already this round. */
+  readonly already?: boolean | undefined;
+}
