@@ -1,5 +1,5 @@
 /** The look of a tabletop: a stone floor, rubble, walls and doors. Decoration; nothing reads it. */
-import { geometryOf } from '../world/hexes.ts';
+import { geometryOf, type HexGeometry, type Offset } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 import type { RegionDocument, WallDocument } from './documents.ts';
 
@@ -25,6 +25,11 @@ export function floor(scene: SceneData, at: { x: number; y: number }): PIXI_Cont
   g.beginFill(0x2a2724).drawRect(at.x, at.y, scene.width, scene.height).endFill();
   // Where speed is measured, thousands of stones would be what is measured.
   if (scene.flags['plain'] === true) return g;
+  const hexes = geometryOf(scene);
+  if (hexes !== null) {
+    for (const cell of onScene(hexes, scene, at)) g.beginFill(grey(84 + random() * 18)).drawPolygon(hexes.corners(cell).flatMap(({ x, y }) => [x, y])).endFill();
+    return g;
+  }
   const [columns, rows] = [Math.ceil(scene.width / size), Math.ceil(scene.height / size)];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -48,6 +53,12 @@ export function floor(scene: SceneData, at: { x: number; y: number }): PIXI_Cont
   return g;
 }
 
+/** The hexes that begin or end on the scene. */
+function onScene(hexes: HexGeometry, scene: SceneData, at: { x: number; y: number }): Offset[] {
+  const [[c0, r0], [c1, r1]] = [hexes.offset(at), hexes.offset({ x: at.x + scene.width, y: at.y + scene.height })];
+  return Array.from({ length: r1 - r0 + 1 }, (_, r) => Array.from({ length: c1 - c0 + 1 }, (_, c): Offset => [c0 + c, r0 + r])).flat();
+}
+
 export function gridLines(scene: SceneData, at: { x: number; y: number }): PIXI_Container {
   const g = new PIXI.Graphics();
   const { size, type } = scene.grid;
@@ -58,9 +69,7 @@ export function gridLines(scene: SceneData, at: { x: number; y: number }): PIXI_
   }
   const hexes = geometryOf(scene);
   if (hexes === null) return g;
-  const [c0, r0] = hexes.offset(at);
-  const [c1, r1] = hexes.offset({ x: at.x + scene.width, y: at.y + scene.height });
-  for (let r = r0; r <= r1; r += 1) for (let c = c0; c <= c1; c += 1) g.drawPolygon(hexes.corners([c, r]).flatMap(({ x, y }) => [x, y]));
+  for (const cell of onScene(hexes, scene, at)) g.drawPolygon(hexes.corners(cell).flatMap(({ x, y }) => [x, y]));
   return g;
 }
 
