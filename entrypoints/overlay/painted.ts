@@ -1,6 +1,6 @@
 /** Keeps what is painted, map by map: brought back with its map, written with every stroke, followed where another tab paints. */
 import { effect, untracked } from '@preact/signals';
-import { PAINT, paintDocument, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
+import { PAINT, paintDocument, paintGrid, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
 import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
 import { paintingOf } from '../../src/state/painting.ts';
@@ -38,7 +38,7 @@ export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: 
     const write = (before: Paint, after: Paint): void => {
       const strokes = waiting = [...waiting, difference(after, before)];
       const grid = store.scene.peek()?.grid;
-      const of = { name: document.title.slice(0, 100), columns: grid?.columns ?? 1, rows: grid?.rows ?? 1 };
+      const of = { name: document.title.slice(0, 100), grid: grid === undefined ? PAINT.empty.grid : paintGrid(grid) };
       book.change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of)).then(() => {
         waiting = waiting.filter((stroke) => !strokes.includes(stroke));
         painting.unsaved.value = false;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/board.ts';
-import type { Cell } from '../board/grid.ts';
+import { HEX_LAYOUTS, type Cell, type Grid } from '../board/grid.ts';
 import {
   BARE, cellOf, CONCEALMENTS, COSTS, inOrder, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, sameSquare, type Paint, type Square,
 } from './paint.ts';
@@ -38,10 +38,15 @@ const wall = z.object({ from: place, to: place, low: z.literal(true) })
 const schema = z.object({
   format: z.literal(PAINT_FORMAT),
   name: z._default(z.string().check(z.maxLength(200)), ''),
-  grid: z.object({ kind: z.literal('square'), columns: side, rows: side }),
+  grid: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('square'), columns: side, rows: side }),
+    z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), columns: side, rows: side }),
+  ]),
   cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
   walls: z.array(wall).check(z.maxLength(2 * MOST_SQUARES)),
-}).check(z.refine(({ cells, walls }) => {
+}).check(z.refine(({ grid, cells, walls }) => {
+  // Low walls stand along the sides of squares.
+  if (grid.kind === 'hex' && walls.length > 0) return false;
   // A few entries may stand for very many squares; a square may have two walls.
   return sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES && sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES;
 }));
@@ -50,16 +55,23 @@ const schema = z.object({
 export type PaintDocument = z.output<typeof schema>;
 
 type Entry = PaintDocument['cells'][number];
+type PaintGrid = PaintDocument['grid'];
 
 export interface ReadPaint {
   readonly paint: Paint;
   /** The map that it was painted on. */
   readonly name: string;
-  readonly columns: number;
-  readonly rows: number;
+  readonly grid: PaintGrid;
 }
 
-/** @param of the map's name, as people know it, and its size in squares */
+/** The grid of a map, as far as painted places need it. */
+export const paintGrid = (grid: Grid): PaintGrid => (grid.kind === 'square'
+  ? { kind: 'square', columns: grid.columns, rows: grid.rows } : { kind: 'hex', layout: grid.layout, columns: grid.columns, rows: grid.rows });
+
+/** Are the same places the same there? Maps of other cells, or of hexes numbered otherwise, have others. */
+export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean => a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
+
+/** @param of the map's name, as people know it, and its grid */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
   const cells: Entry[] = [];
   let run: { readonly square: Square; readonly next: number; readonly entry: Entry } | undefined;
@@ -71,8 +83,8 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
     run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as Entry) };
   }
   return {
-    format: PAINT_FORMAT, name: of.name.slice(0, 200), grid: { kind: 'square', columns: of.columns, rows: of.rows },
-    cells, walls: lowWalls(paint).map(({ from, to }) => ({ from: [from[0], from[1]], to: [to[0], to[1]], low: true })),
+    format: PAINT_FORMAT, name: of.name.slice(0, 200), grid: of.grid,
+    cells, walls: (of.grid.kind === 'hex' ? [] : lowWalls(paint)).map(({ from, to }) => ({ from: [from[0], from[1]], to: [to[0], to[1]], low: true })),
   };
 }
 
@@ -97,15 +109,15 @@ export const paintOf = (document: PaintDocument): Paint => laidEach(BARE, square
 export function readPaint(document: unknown): ReadPaint | null {
   const parsed = schema.safeParse(document);
   if (!parsed.success) return null;
-  const { name, grid: { columns, rows } } = parsed.data;
-  return { paint: paintOf(parsed.data), name, columns, rows };
+  const { name, grid } = parsed.data;
+  return { paint: paintOf(parsed.data), name, grid };
 }
 
-const NO_MAP = { name: '', columns: 1, rows: 1 };
+const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as const;
 
 /** What is kept of one map. */
 export const PAINT: Kind<PaintDocument> = {
   name: 'paint', schema, migrations: [], empty: paintDocument(BARE, NO_MAP),
   /** What a file brings is laid over what is there. */
-  merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), { name: brought.name, columns: brought.grid.columns, rows: brought.grid.rows }),
+  merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
 };

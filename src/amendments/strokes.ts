@@ -1,14 +1,10 @@
-/** Where a brush goes: which squares lie under it, which it meets between two points, and which side of a square is meant. Pure. */
+/** Where a brush goes: which places it meets between two points, and which side of a square is meant. Pure. */
 import type { Cell, Point } from '../board/grid.ts';
+import { placeAt, type Tiling } from '../board/tiling.ts';
 import { MOST_SIDE, type Square } from './paint.ts';
 
 /** Beyond the biggest map a stroke goes nowhere. */
 const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
-
-/** Top-left square of the brush of n × n squares whose middle is nearest to the point. */
-export const boxAt = ([x, y]: Point, n: number): Cell => [Math.floor(held(x) - (n - 1) / 2), Math.floor(held(y) - (n - 1) / 2)];
-
-export const squaresOf = ([x, y]: Cell, n: number): Cell[] => Array.from({ length: n * n }, (_, i): Cell => [x + (i % n), y + Math.floor(i / n)]);
 
 /** Every whole place on the way from one point to another, neighbour by neighbour, both ends included. */
 function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
@@ -31,8 +27,12 @@ function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   }
 }
 
+/** The place of the brush of `n` cells across whose middle is nearest to a point of the plane. */
+export const brushAt = (tiling: Tiling, [x, y]: Point, n: number): Cell => placeAt(tiling, [held(x), held(y)], n);
+
 /** Every place of the brush between two points, so that a fast stroke leaves no gap. */
-export const boxesBetween = (from: Point, to: Point, n: number): Iterable<Cell> => {
+export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number): Iterable<Cell> => {
+  if (tiling.kind === 'hex') return tiling.line(brushAt(tiling, from, n), brushAt(tiling, to, n));
   const moved = ([x, y]: Point): Point => [held(x) - (n - 1) / 2, held(y) - (n - 1) / 2];
   return lattice(moved(from), moved(to));
 };

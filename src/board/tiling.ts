@@ -85,7 +85,7 @@ export function tilingOf(grid: Grid): Tiling {
 /** The top-left cell of the space of `n` cells across whose middle is nearest to a point of the plane. */
 export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: number): Cell {
   const [[ax, ay], [bx, by]] = [middle([0, 0]), middleOf([0, 0], n)];
-  return cellAt([x + ax - bx, y + ay - by]);
+  return cellAt([x + (ax - bx), y + (ay - by)]);
 }
 
 /**

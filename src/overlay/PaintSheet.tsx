@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { placeOf } from '../amendments/paint.ts';
 import type { Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import { paintingOf, type Aim } from '../state/painting.ts';
 import { cellLabel, list, say, t, term } from '../text/index.ts';
 import { wordsOf } from './layers/terrain.ts';
@@ -64,8 +65,9 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
     const known = painting.aim.peek();
     if (known !== null) return known;
     const box = sheet.current?.getBoundingClientRect();
-    const [x, y] = store.subject.peek()?.at ?? (box && viewport.pick(box.x + box.width / 2, box.y + box.height / 2)) ?? [0, 0];
-    return { at: [Math.floor(x), Math.floor(y)] };
+    const grid = store.scene.peek()?.grid;
+    const middle = box && viewport.pick(box.x + box.width / 2, box.y + box.height / 2);
+    return { at: store.subject.peek()?.at ?? (middle && grid ? tilingOf(grid).cellAt(middle) : [0, 0]) };
   };
   const aim = (to: Aim): void => {
     painting.take(to);

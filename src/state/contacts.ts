@@ -7,9 +7,8 @@ import type { Threatening, Threats } from './threats.ts';
 
 export function contactOf(judge: Judge, creature: Creature): Threatening {
   const verdict = judge.rules.threat(judge, creature);
-  const { space, neighbours } = tilingOf(judge.board.ground.grid);
-  const along = space(creature.at, judge.rules.space(creature).value)
-    .filter((cell) => [cell, ...neighbours(cell)].some(([x, y]) => verdict.cells.has(x, y)));
+  // All of its space, also the inner hex of seven: what a creature stands on is no hole.
+  const along = verdict.cells.size === 0 ? [] : tilingOf(judge.board.ground.grid).space(creature.at, judge.rules.space(creature).value);
   return { creature, verdict, unknown: verdict.unknown, along, holds: (x, y) => verdict.cells.has(x, y) };
 }
 

@@ -5,9 +5,10 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { BARE, difference, erased, laid, opened, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
 import { paintedFollowed } from '../amendments/painted.ts';
-import { boxAt, boxesBetween, edgeAt, edgesBetween, squaresOf, wallOn, type Edge } from '../amendments/strokes.ts';
+import { boxesBetween, brushAt, edgeAt, edgesBetween, wallOn, type Edge } from '../amendments/strokes.ts';
 import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
-import type { Cell, Point } from '../board/grid.ts';
+import type { Cell, Grid, Point } from '../board/grid.ts';
+import { tilingOf, type Tiling } from '../board/tiling.ts';
 import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';
 
@@ -26,7 +27,7 @@ export interface Shades {
   readonly light: Light;
 }
 
-/** Where the tool would work: the brush's top-left square, or a side of it for low walls. */
+/** Where the tool would work: the brush's top-left cell, or a side of it for low walls. */
 export interface Aim {
   readonly at: Cell;
   readonly side?: Edge['side'];
@@ -41,6 +42,12 @@ export interface Hand {
   /** Cover is laid by degrees. */
   readonly graded: boolean;
 }
+
+/** Nothing is painted without a scene. */
+const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
+
+/** Low walls stand along the sides of squares. */
+export const tilesOn = (grid: Pick<Grid, 'kind'> | undefined): readonly Tile[] => (grid?.kind === 'hex' ? TILES.filter((tile) => tile !== 'low') : TILES);
 
 /** Strokes that can be taken back. */
 const STEPS = 100;
@@ -64,7 +71,7 @@ export interface Painting {
   readonly canRedo: ReadonlySignal<boolean>;
   /** What was kept of a map; there is no way back behind it. */
   open(map: string, paint: Paint): void;
-  /** The pointer is there, in cells; with the button down, a stroke goes there. Null: it left the map. */
+  /** The pointer is there, in the plane; with the button down, a stroke goes there. Null: it left the map. */
   point(to: Point | null): void;
   /** The button goes down. `rub`: what the tool would lay is taken off: low walls by theirs, everything by the others. */
   press(at: Point, rub: boolean): void;
@@ -115,6 +122,7 @@ function createPainting(store: Store): Painting {
     const grid = store.scene.peek()?.grid;
     return here.peek() && grid !== undefined ? [grid.columns, grid.rows] : [0, 0];
   };
+  const tiling = (): Tiling => tilingOf(store.scene.peek()?.grid ?? NOWHERE);
   const facts = (what: Tile): Square => {
     const { cost, cover, degree, concealment, light } = shades.peek();
     switch (what) {
@@ -128,7 +136,8 @@ function createPainting(store: Store): Painting {
   };
   function squares(paint: Paint, boxes: Iterable<Cell>, what: Tile | 'erase'): Paint {
     const [columns, rows] = size();
-    const cells = [...boxes].flatMap((box) => squaresOf(box, brush.peek())).filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
+    const { space } = tiling();
+    const cells = [...boxes].flatMap((box) => space(box, brush.peek())).filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
     return what === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(what));
   }
   function walls(paint: Paint, edges: Iterable<Edge>, rub: boolean): Paint {
@@ -144,7 +153,7 @@ function createPainting(store: Store): Painting {
   }
   const aimAt = (p: Point): Aim => {
     if (tool.peek() === 'low') return edgeAt(p);
-    return { at: boxAt(p, brush.peek()) };
+    return { at: brushAt(tiling(), p, brush.peek()) };
   };
 
   /** What is shown becomes what is judged, and one step that can be taken back. */
@@ -191,14 +200,14 @@ function createPainting(store: Store): Painting {
       if (to === null || stroke === null) return;
       const { tool: by, rub, last } = stroke;
       stroke.last = to;
-      shown.value = by === 'low' ? walls(shown.peek(), edgesBetween(last, to), rub) : squares(shown.peek(), boxesBetween(last, to, brush.peek()), rub ? 'erase' : by);
+      shown.value = by === 'low' ? walls(shown.peek(), edgesBetween(last, to), rub) : squares(shown.peek(), boxesBetween(tiling(), last, to, brush.peek()), rub ? 'erase' : by);
     },
     press(at, rub) {
       const now = tool.peek();
       if (now === null || !here.peek()) return;
       aim.value = aimAt(at);
       stroke = { tool: now, rub, last: at };
-      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)], rub) : squares(shown.peek(), [boxAt(at, brush.peek())], rub ? 'erase' : now);
+      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)], rub) : squares(shown.peek(), [brushAt(tiling(), at, brush.peek())], rub ? 'erase' : now);
     },
     release() {
       stroke = null;
@@ -207,7 +216,8 @@ function createPainting(store: Store): Painting {
     take({ at: [x, y], side }) {
       const [columns, rows] = size();
       if (columns === 0) return;
-      const n = tool.peek() === 'low' ? 1 : brush.peek();
+      // A space of hexes may reach over the edge: none of it is painted there.
+      const n = tool.peek() === 'low' || tiling().kind === 'hex' ? 1 : brush.peek();
       const [right, below] = [columns - (side === 'west' ? 0 : n), rows - (side === 'north' ? 0 : n)];
       const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
       aim.value = { at, ...(side === undefined ? {} : { side }) };

@@ -1,10 +1,10 @@
 /** Painted ground kept and brought back, and files that are none. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAINT_FORMAT, paintDocument, readPaint } from '../../src/amendments/paint-file.ts';
+import { alikeCells, PAINT_FORMAT, paintDocument, paintGrid, readPaint } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, laidEach, MOST_SIDE, placeOf, type Square } from '../../src/amendments/paint.ts';
 
-const OF = { name: 'The mill', columns: 30, rows: 20 };
+const OF = { name: 'The mill', grid: { kind: 'square', columns: 30, rows: 20 } } as const;
 const at = fc.tuple(fc.integer({ min: 0, max: MOST_SIDE - 1 }), fc.integer({ min: 0, max: MOST_SIDE - 1 }));
 const near = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }));
 const square: fc.Arbitrary<Square> = fc.record({
@@ -89,5 +89,33 @@ describe('files by other hands', () => {
     const before = performance.now();
     expect(readPaint({ ...GOOD, cells: all, walls: [] })?.paint.size).toBe(40_000);
     expect(performance.now() - before).toBeLessThan(5000);
+  });
+});
+
+describe('maps of hexes', () => {
+  const HEXES = { name: 'The ford', grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 } } as const;
+
+  it('say how their hexes are numbered, and come back as they were', () => {
+    const paint = laid(laid(BARE, [[3, 2], [4, 2]], { cost: 3 }), [[5, 5]], { light: 'dark' });
+    const document = paintDocument(paint, HEXES);
+    expect(document.grid).toEqual(HEXES.grid);
+    expect(readPaint(JSON.parse(JSON.stringify(document)))).toEqual({ paint, ...HEXES });
+  });
+
+  it.each([
+    ['no layout', { ...GOOD, walls: [], grid: { kind: 'hex', columns: 10, rows: 10 } }],
+    ['a layout that there is not', { ...GOOD, walls: [], grid: { kind: 'hex', layout: 'odd', columns: 10, rows: 10 } }],
+    ['low walls, which stand along the sides of squares', { ...GOOD, grid: { kind: 'hex', layout: 'odd-r', columns: 10, rows: 10 } }],
+    ['triangles', { ...GOOD, grid: { kind: 'triangle', columns: 10, rows: 10 } }],
+  ])('are refused with %s', (_, document) => {
+    expect(readPaint(document)).toBeNull();
+  });
+
+  it('fit none but maps with the same places', () => {
+    const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
+    const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) => paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }));
+    expect(alikeCells(square, { kind: 'square', columns: 9, rows: 9 })).toBe(true);
+    expect([alikeCells(square, oddR!), alikeCells(oddR!, square), alikeCells(oddR!, evenR!)]).toEqual([false, false, false]);
+    expect(alikeCells(oddR!, { kind: 'hex', layout: 'odd-r', columns: 9, rows: 9 })).toBe(true);
   });
 });

@@ -1,7 +1,11 @@
 /** Which squares and sides a brush meets. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAt, boxesBetween, edgeAt, edgesBetween, squaresOf } from '../../src/amendments/strokes.ts';
+import { boxesBetween, brushAt, edgeAt, edgesBetween } from '../../src/amendments/strokes.ts';
+import { HEX_LAYOUTS } from '../../src/board/grid.ts';
+import { tilingOf } from '../../src/board/tiling.ts';
+
+const SQUARES = tilingOf({ kind: 'square', columns: 20, rows: 20, metresPerCell: 1.5 });
 import type { Point } from '../../src/board/grid.ts';
 
 const coordinate = fc.double({ min: -2, max: 40, noNaN: true }).map((v) => v + 0);
@@ -11,17 +15,17 @@ describe('the brush', () => {
   it.each<readonly [Point, number, Point]>([
     [[3.2, 4.9], 1, [3, 4]], [[3.4, 4.6], 2, [2, 4]], [[3.6, 4.4], 2, [3, 3]], [[3.2, 4.9], 3, [2, 3]], [[0.1, 0.1], 3, [-1, -1]],
   ])('at %j, %d wide, lies at %j', (at, n, box) => {
-    expect(boxAt(at, n)).toEqual(box);
+    expect(brushAt(SQUARES, at, n)).toEqual(box);
   });
   it('covers its squares', () => {
-    expect(squaresOf([4, 2], 2)).toEqual([[4, 2], [5, 2], [4, 3], [5, 3]]);
+    expect(SQUARES.space([4, 2], 2)).toEqual([[4, 2], [5, 2], [4, 3], [5, 3]]);
   });
 
   it('leaves no gap between two points, and ends where they are', () => {
     fc.assert(fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
-      const way = [...boxesBetween(from, to, n)];
-      expect(way[0]).toEqual(boxAt(from, n));
-      expect(way.at(-1)).toEqual(boxAt(to, n));
+      const way = [...boxesBetween(SQUARES, from, to, n)];
+      expect(way[0]).toEqual(brushAt(SQUARES, from, n));
+      expect(way.at(-1)).toEqual(brushAt(SQUARES, to, n));
       for (let i = 1; i < way.length; i++) expect(Math.abs(way[i]![0] - way[i - 1]![0]) + Math.abs(way[i]![1] - way[i - 1]![1])).toBe(1);
       const [a, b] = [way[0]!, way.at(-1)!];
       expect(way.length).toBe(1 + Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]));
@@ -29,11 +33,11 @@ describe('the brush', () => {
   });
   it('meets the squares that the line meets', () => {
     // It crosses into the second row at 1.75.
-    expect([...boxesBetween([0.5, 0.5], [3.5, 1.7], 1)]).toEqual([[0, 0], [1, 0], [1, 1], [2, 1], [3, 1]]);
-    expect([...boxesBetween([2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
+    expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([[0, 0], [1, 0], [1, 1], [2, 1], [3, 1]]);
+    expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
   it('goes nowhere beyond the biggest map, however far the pointer flies', () => {
-    const way = [...boxesBetween([1, 1], [1e12, -1e12], 1)];
+    const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
 });
@@ -61,5 +65,30 @@ describe('sides of squares', () => {
       const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
       expect([...edgesBetween(from, to)].length).toBe(Math.abs(a![0] - b![0]) + Math.abs(a![1] - b![1]));
     }));
+  });
+});
+
+describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
+  const tiling = tilingOf({ kind: 'hex', layout, columns: 20, rows: 20, metresPerCell: 3 });
+
+  it('brushes of one, three and seven hexes lie about the point', () => {
+    const [x, y] = tiling.middle([6, 5]);
+    expect(tiling.space(brushAt(tiling, [x, y], 1), 1)).toEqual([[6, 5]]);
+    expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toHaveLength(3);
+    expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toContainEqual([6, 5]);
+    expect(new Set(tiling.space(brushAt(tiling, [x, y], 3), 3).map(String))).toEqual(new Set([[6, 5], ...tiling.neighbours([6, 5])].map(String)));
+  });
+
+  it('a fast stroke leaves no gap', () => {
+    const point = fc.tuple(fc.double({ min: 0, max: 15, noNaN: true }), fc.double({ min: 0, max: 15, noNaN: true }));
+    fc.assert(fc.property(point, point, fc.integer({ min: 1, max: 3 }), (from, to, n) => {
+      const way = [...boxesBetween(tiling, from, to, n)];
+      expect([way[0], way.at(-1)]).toEqual([brushAt(tiling, from, n), brushAt(tiling, to, n)]);
+      way.slice(1).forEach((box, i) => expect(tiling.neighbours(way[i] ?? box)).toContainEqual(box));
+    }));
+  });
+
+  it('a stroke to nowhere ends, not far beyond the biggest map', () => {
+    expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

@@ -213,7 +213,7 @@ describe('the sheet', () => {
 describe('files', () => {
   const file = (text: string, name = 'map.json', size = text.length) => ({ name, size, text: () => Promise.resolve(text) });
   const mill = laid(BARE, [[1, 1], [2, 1]], { cost: 3 });
-  const text = (columns: number, rows: number): string => JSON.stringify(paintDocument(mill, { name: 'mill', columns, rows }));
+  const text = (columns: number, rows: number): string => JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
   it('come in as one step that can be undone', async () => {
     await open();

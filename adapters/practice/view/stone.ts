@@ -14,7 +14,8 @@ export const stone: Look = {
     const { g, px, random } = c;
     g.fillStyle = JOINT;
     g.fillRect(0, 0, c.width * px, c.height * px);
-    for (let y = 0; y < c.height; y++) for (let x = 0; x < c.width; x++) flags(c, x, y);
+    if (c.tiling.kind === 'hex') slabs(c);
+    else for (let y = 0; y < c.height; y++) for (let x = 0; x < c.width; x++) flags(c, x, y);
     for (let n = c.width * c.height * 0.16; n > 0; n--) {
       const [x, y] = [random() * c.width * px, random() * c.height * px];
       if (random() < 0.5) crack(c, x, y);
@@ -82,6 +83,25 @@ export const stone: Look = {
   },
 };
 
+const toned = ({ g, random }: Canvas): void => {
+  const tone = between(random, 62, 82);
+  const warm = between(random, 2, 9);
+  g.fillStyle = `rgb(${tone + warm},${tone + warm * 0.45},${tone - warm * 0.4})`;
+};
+
+/** A slab a hex, the joints between them left open. */
+function slabs(c: Canvas): void {
+  const { g, px, grid: { columns, rows } } = c;
+  g.strokeStyle = JOINT;
+  g.lineWidth = 0.03 * px;
+  for (let i = 0; i < columns * rows; i++) {
+    const slab = tiles(c, [[i % columns, Math.floor(i / columns)]]);
+    toned(c);
+    g.fill(slab);
+    g.stroke(slab);
+  }
+}
+
 /** A cell of floor: one to four stones. */
 function flags(c: Canvas, x: number, y: number): void {
   const { random } = c;
@@ -92,9 +112,7 @@ function flags(c: Canvas, x: number, y: number): void {
       : kind < 0.74 ? [[0, 0, 1, split], [0, split, 1, 1 - split]]
         : [[0, 0, split, 0.5], [split, 0, 1 - split, 0.5], [0, 0.5, 1 - split, 0.5], [1 - split, 0.5, split, 0.5]];
   for (const [dx = 0, dy = 0, w = 1, h = 1] of parts) {
-    const tone = between(random, 62, 82);
-    const warm = between(random, 2, 9);
-    c.g.fillStyle = `rgb(${tone + warm},${tone + warm * 0.45},${tone - warm * 0.4})`;
+    toned(c);
     const [gap, radius] = [0.014 * c.px, 0.04 * c.px];
     c.g.beginPath();
     c.g.roundRect((x + dx) * c.px + gap, (y + dy) * c.px + gap, w * c.px - 2 * gap, h * c.px - 2 * gap, radius);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
 import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/board.ts';
-import { BRUSHES, paintingOf, TILES, type Shades, type Tile, type Tool } from '../../state/painting.ts';
+import { BRUSHES, paintingOf, tilesOn, type Shades, type Tile, type Tool } from '../../state/painting.ts';
 import { say, shortTerm, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { patternId } from '../patterns.tsx';
@@ -49,7 +49,7 @@ function Tiles() {
   const brush = painting.brush.value;
   return <>
     <div class="tiles" role="group" aria-label={t('panel.paint')}>
-      {TILES.map((tile) => (
+      {tilesOn(store.scene.value?.grid).map((tile) => (
         <button key={tile} type="button" class="tile" data-tile={tile} aria-pressed={now === tile} onClick={(event) => pick(tile, event)}>
           <Sample tile={tile} shades={painting.shades.value} graded={graded} />
           <span>{say('paint.kinds', { item: tile })}</span>

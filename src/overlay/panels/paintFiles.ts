@@ -1,5 +1,5 @@
 /** Painted maps out of the browser and into it, as files that the user keeps. */
-import { MOST_BYTES, paintDocument, readPaint } from '../../amendments/paint-file.ts';
+import { alikeCells, MOST_BYTES, paintDocument, paintGrid, readPaint } from '../../amendments/paint-file.ts';
 import { paintingOf } from '../../state/painting.ts';
 import type { Store } from '../../state/store.ts';
 import { say } from '../../text/index.ts';
@@ -10,7 +10,7 @@ export function exportPaint(store: Store): void {
   const grid = store.scene.peek()?.grid;
   if (grid === undefined) return;
   const name = document.title.trim().slice(0, 100);
-  const text = `${JSON.stringify(paintDocument(paintingOf(store).judged.peek(), { name, columns: grid.columns, rows: grid.rows }), null, 1)}\n`;
+  const text = `${JSON.stringify(paintDocument(paintingOf(store).judged.peek(), { name, grid: paintGrid(grid) }), null, 1)}\n`;
   giveFile(name === '' ? 'map' : name, '', 'application/json', text);
 }
 
@@ -32,8 +32,10 @@ export async function importPaint(store: Store, file: Pick<File, 'name' | 'size'
   const grid = store.scene.peek()?.grid;
   // Another map may have come while the file was read.
   if (read === null || grid === undefined || painting.map.peek() !== map || store.map.peek() !== map) return say('paint.import.other', { item });
+  if (!alikeCells(read.grid, paintGrid(grid))) return say('paint.import.cells', { item });
   painting.replace(read.paint);
   const n = read.paint.size;
-  if (read.columns === grid.columns && read.rows === grid.rows) return say('paint.imported', { n, item });
-  return say('paint.imported.size', { n, item, theirs: `${read.columns} × ${read.rows}`, ours: `${grid.columns} × ${grid.rows}` });
+  const { columns, rows } = read.grid;
+  if (columns === grid.columns && rows === grid.rows) return say('paint.imported', { n, item });
+  return say('paint.imported.size', { n, item, theirs: `${columns} × ${rows}`, ours: `${grid.columns} × ${grid.rows}` });
 }

@@ -62,7 +62,7 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
     }
   }
   const unknown = [natural.unknown, j.rules.space(c).unknown, armed === undefined ? `creatures.${c.id}.attacks` : undefined];
-  return { cells, reach: far, with: armed?.map((a) => a.id) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
+  return { cells, reach: far, with: armed?.map((a) => a.name) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
 }
 
 /** Everywhere from which it could strike `foe` in melee: a charge may end in any of them. */
