@@ -48,7 +48,7 @@ export const attacks: readonly Question[] = [
   question(z.object({
     ask: z.literal('attack-roll'), from: id.optional(), to: id.optional(), with: id.optional(), ...plan,
     die, bonus: number, ac: number, threatFrom: die.optional(), confirm: die.optional(), missDie: percentile.optional(), missAgain: percentile.optional(), ride: number.optional(),
-    cover: number.optional(), damageDealt: number.optional(), hardness: number.optional(),
+    cover: number.optional(), coverer: z.object({ ac: number, nimble: number.optional() }).optional(), damageDealt: number.optional(), hardness: number.optional(),
   }), (j, ask) => {
     const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
     const to = ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to');
@@ -58,7 +58,7 @@ export const attacks: readonly Question[] = [
     const roll = j.rules.attacks.roll(j, given({
       die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : s.ac ?? s.set.value, threatFrom: ask.threatFrom ?? attack?.critical?.from,
       confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain, ride: ask.ride,
-      cover, damage: ask.damageDealt, hardness: ask.hardness, target: to,
+      cover, coverer: ask.coverer, damage: ask.damageDealt, hardness: ask.hardness, target: to,
     }));
     return { ...roll, rules: [...new Set([...roll.rules, ...(s?.rules ?? [])])], unknown: [...roll.unknown, ...(s?.unknown ?? [])], ...(s === undefined ? {} : { possible: s.possible, deniesDexterity: s.deniesDexterity }) };
   }),

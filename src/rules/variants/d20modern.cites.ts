@@ -62,7 +62,6 @@ export const own = {
   throughAlly: r('movement', 'through-friend'),
   throughEnemy: r('movement', 'through-resisting-enemy', 'through-nonresisting'),
   throughSize: r('movement', 'three-sizes'),
-  poorVisibility: r('movement', 'darkness-half'),
   prone: [...r('movement', 'special-modes'), ...r('action', 'table-crawl')],
   immobile: r('condition', 'grappling-effects'),
   actions: r('action', 'budget', 'full-round-action'),

@@ -8,12 +8,6 @@ export const onTheMap: readonly NotJudged[] = [
   { id: 'd20modern.grid.diagonals-silent', case: 1, why: 'another count than its family’s is no option yet' },
   { id: 'd20modern.terrain.difficult-silent', case: 0, why: 'difficult ground is borrowed; to leave it out is no option yet' },
   { id: 'd20modern.size.vehicle-compatible', why: 'says what a thing is; no board differs by it' },
-  { id: 'd20modern.size.no-space-reach-table', why: 'the borrowed table is used, and its rows are cited as borrowed' },
   { id: 'd20modern.movement.encumbrance', why: GM },
   { id: 'd20modern.flight.silent', why: GM },
-  { id: 'd20modern.concealment.degree-one-quarter', why: 'percentile dice are thrown at the table: the chance is judged' },
-  { id: 'd20modern.concealment.degree-one-half', why: 'percentile dice are thrown at the table: the chance is judged' },
-  { id: 'd20modern.concealment.degree-three-quarters', why: 'percentile dice are thrown at the table: the chance is judged' },
-  { id: 'd20modern.concealment.degree-nine-tenths', why: 'percentile dice are thrown at the table: the chance is judged' },
-  { id: 'd20modern.concealment.degree-total', why: 'percentile dice are thrown at the table: the chance is judged' },
 ];

@@ -14,7 +14,7 @@ export const NAMES = [
   // precise blows
   'precision', 'precisionRange', 'precisionConcealed', 'precisionMultiple', 'sneak', 'coupDeGrace', 'coupDeGraceBow', 'criticalImmune',
   // the roll
-  'roll', 'naturalOneTwenty', 'critical', 'coverStruck', 'ammunition',
+  'roll', 'naturalOneTwenty', 'critical', 'coverStruck', 'coverDodged', 'ammunition',
   // armour class
   'armourClass', 'flatFooted', 'touch', 'touchArmourClass', 'incorporealTouch', 'forgo',
   // several attacks

@@ -27,6 +27,8 @@ export interface AttackRoll {
   readonly missAgain?: number;
   /** What cover adds to that armour class; the damage of a blow that it turned, and its hardness. */
   readonly cover?: number;
+  /** Of a creature that is the cover: its own armour class, and how much of that is Dexterity and dodging. */
+  readonly coverer?: { readonly ac: number; readonly nimble?: number };
   readonly damage?: number;
   readonly hardness?: number;
 }
@@ -41,6 +43,8 @@ export interface RollVerdict extends Verdict {
   readonly critical: boolean | 'needs-confirmation';
   /** What its cover takes, where the blow would have hit without it. */
   readonly coverStruck?: { readonly damage?: number };
+  /** The creature that was the cover moved aside: it is the target that is hit. */
+  readonly coverDodged?: true;
 }
 
 /** The highest natural die: always a hit, always a threat. */
@@ -69,10 +73,16 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   const critical = !threat || immune ? false : r.confirm === undefined ? 'needs-confirmation' : reaches(r.confirm, r.bonus, r.ac);
   const struck = figures.coverStruck && !hits && r.die !== 1 && (r.cover ?? 0) > 0 && total >= r.ac - (r.cover ?? 0);
   if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
+  // A creature that covers is hit above its own armour class; what it evades by being nimble alone goes on to the target.
+  const { ac = -Infinity, nimble = 0 } = r.coverer ?? {};
+  const dodged = struck && total <= ac && total >= ac - nimble && nimble > 0;
+  const took = struck && total > ac;
+  if (dodged) names.push('coverDodged');
   return {
-    total, outcome, threat, critical,
-    ...(outcome === 'miss' ? { why: ridden ? 'rider' as const : lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
-    ...(struck ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
+    total, outcome: dodged ? 'hit' : outcome, threat, critical,
+    ...(outcome === 'miss' && !dodged ? { why: ridden ? 'rider' as const : lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
+    ...(dodged ? { coverDodged: true as const } : {}),
+    ...(took ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
     rules: cite(cites, ...names), unknown: [],
   };
 }

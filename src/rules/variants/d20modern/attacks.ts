@@ -76,6 +76,7 @@ export const attacks = (parent: AttackRules): AttackRules => extend(parent, {
     naturalOneTwenty: r('attack', 'roll'),
     critical: r('damage', 'critical'),
     coverStruck: r('cover', 'strike-the-cover'),
+    coverDodged: r('cover', 'cover-dodges'),
     armourClass: guard,
     classType: guard,
     equipmentType: guard,
