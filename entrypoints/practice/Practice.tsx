@@ -7,6 +7,7 @@ import type { TableStorage } from '../../src/settings/table.ts';
 import { locale, t } from '../../src/text/pages.ts';
 import { Card } from './Card.tsx';
 import { referee } from './referee.ts';
+import { tellRounds } from './rounds.ts';
 import type { Session } from './session.ts';
 
 /** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
@@ -51,6 +52,7 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
     });
     const narrow = matchMedia(`(max-width: ${NARROW - 1}px)`);
     narrow.addEventListener('change', () => { folded.value = beginsFolded(session); }, { signal: end.signal });
+    tellRounds(session, end.signal);
     referee(session.host, session.store, storage, end.signal);
     return () => {
       stop();

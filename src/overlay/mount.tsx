@@ -81,7 +81,7 @@ export function mountOverlay({ container, viewport, bringPanels, keep = () => un
     // A way of moving is chosen for one turn: the next creature's begins with a plain move.
     turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
-    effect(() => speakFor({ vocabulary: store.judge.value?.rules.vocabulary, ...store.scene.value?.grid })),
+    effect(() => speakFor({ vocabulary: store.judge.value?.rules.vocabulary, text: store.judge.value?.rules.id, ...store.scene.value?.grid })),
   ];
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
@@ -183,10 +183,10 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
       return true;
     },
     panel(id) {
-      const sign = PANELS.find((panel) => panel.id === id);
-      if (sign === undefined || !sign.available(ui) || !(ours() || ui.referee?.encounter.value.on === true)) return false;
+      const sign = PANELS.find((panel) => (panel.id === id || panel.key === id) && panel.available(ui));
+      if (sign === undefined || !(ours() || ui.referee?.encounter.value.on === true)) return false;
       const from = (root.getRootNode() as Document | ShadowRoot).activeElement;
-      ui.panels.toggle(id, from instanceof HTMLElement && root.contains(from) ? from : null);
+      ui.panels.toggle(sign.id, from instanceof HTMLElement && root.contains(from) ? from : null);
       return true;
     },
     fold() {

@@ -24,9 +24,15 @@ export interface PhasedRound {
   readonly looked: Signal<Factor | null>;
   /** The same, worked out: where nothing is looked at and nothing was reached, the first factor at which anything happens. */
   readonly cursor: ReadonlySignal<Factor>;
+  /** The way of a move that is being drawn on the map, from where it begins; null: none is. */
+  readonly way: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
+  /** May this user say how far the round has come: the master, and who declares for everybody. */
+  readonly leads: ReadonlySignal<boolean>;
   /** May this user say what this creature does? */
   mine(of: string): boolean;
   begin(): void;
+  /** Begins one in which all this is declared and rolled already, unless one is on. */
+  tell(declared: readonly Declaration[], dice?: Dice): void;
   over(): void;
   /** Judged before it is recorded. Null: recorded; else why it could not be judged. */
   declare(declaration: Declaration): Promise<string | null>;
@@ -39,6 +45,10 @@ export interface PhasedRound {
 
 /** Is `a` no later than `b`? */
 export const by = (a: Factor, b: Factor): boolean => b === 'end' || a !== 'end' && a <= b;
+
+/** What its violations are about, where that is a number of words. */
+export const faultBy = (code: string, d: Declaration | undefined): { readonly by?: string } =>
+  (code === 'too-many-words' ? { by: String((d?.endOfRound?.words ?? '').trim().split(/\s+/).length) } : {});
 
 /** A name is a creature that this user may know of. */
 type Known = (id: string) => boolean;
@@ -131,3 +141,6 @@ export function factorsOf({ events, windows }: Pick<TimelineAnswer, 'events' | '
   const all = [...new Set([...whole, ...seen])].sort((a, b) => a - b);
   return events.some(({ at }) => at === 'end') ? [...all, 'end'] : all;
 }
+
+/** The ways to declare that people are offered, in the order in which they think of them. */
+export { ACTS, CROSSINGS, FREE_KINDS, GROUPS, ITEM_SIZES, START_ACTS } from '../rules/phased/declaration.ts';

@@ -28,7 +28,7 @@ export const declared = (id: string, { of, action }: Declaration, more: Partial<
 
 /** No round of phases. */
 const noPhases = (): PhasedRound => ({
-  used: signal(false), now: signal(null), answer: signal(null), fault: signal(null), looked: signal(null), cursor: signal(1), mine: () => false,
+  used: signal(false), now: signal(null), answer: signal(null), fault: signal(null), looked: signal(null), cursor: signal(1), way: signal(null), leads: signal(false), tell: () => undefined, mine: () => false,
   begin: () => undefined, over: () => undefined, declare: () => Promise.resolve(''), withdraw: () => undefined, rolled: () => undefined, decide: () => undefined, reach: () => undefined,
 });
 

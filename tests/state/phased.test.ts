@@ -17,7 +17,7 @@ function sat(told: Told, { gm = true, owned = [] as readonly string[] } = {}) {
   const store = createStore({ ruleset: told.scene.ruleset });
   const asked: { readonly scene: { readonly creatures?: readonly { readonly id: string; readonly at: readonly number[] }[] }; readonly ask: Ask }[] = [];
   const asks = createAsks(store, (scene, ask) => {
-    asked.push({ scene, ask });
+    asked.push({ scene: { creatures: scene.creatures ?? [] }, ask });
     return { answer: answer(scene, ask) };
   });
   const end = new AbortController();

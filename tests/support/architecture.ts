@@ -31,7 +31,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
   { at: 'src/text', may: ['@preact/signals', 'icu-minify'], types: ['src/rules', 'src/board'] },
-  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', ...RULES] },
+  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
   { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/encounter', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
   // Names checked against the host's published types; nothing may import it.

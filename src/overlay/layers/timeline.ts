@@ -136,7 +136,9 @@ export const timeline: Layer = {
       const c = view.visible.find((each) => each.id === id);
       if (c !== undefined) all.set(id, { c, n: spaceOf(view.judge, c), stops, now: stopAt(stops, at) });
     }
+    const drawn = phases.way.value?.path ?? [];
     return [
+      ...(drawn.length < 2 ? [] : [{ kind: 'line' as const, key: 'timeline:drawn', depth: 'path' as const, style: 'path', points: drawn.map((cell) => middle(view.judge, cell, 1)) }]),
       ...[...all.values()].flatMap((placed) => ghosts(view, placed)), ...[...all.values()].flatMap((placed) => forecast(view, placed, answer, at)),
       ...ties(view, all, answer, at), ...happening(view, all, answer, at),
     ];

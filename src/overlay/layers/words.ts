@@ -8,7 +8,7 @@ import type { Why } from '../shape.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
   'move': 'move-mode', 'double-move': 'double-move-mode', 'run': 'run-mode', 'step': 'step-mode', 'withdraw': 'withdraw-mode',
-  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move-mode',
+  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move-mode', 'full-move': 'full-move-mode',
 };
 
 /** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
@@ -27,6 +27,9 @@ export interface Deed {
   readonly len?: number;
   readonly range?: number;
 }
+
+/** Words that are free at the end of a round of phases. */
+const WORDS_AT_END = 3;
 
 /** What stands against it: of a judged path, of an event, of an action that is greyed. */
 export type Against = Pick<Fault, 'code' | 'rules' | 'at' | 'by'>;
@@ -51,7 +54,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       who, attacker: who, foe: named, other: named, ally: named, active: named, names: { creatures: by === undefined ? [] : [by] },
       target: deed.target === undefined ? named : { creature: deed.target },
       from: deed.from ?? at ?? '', to: at ?? '', cell: at ?? '', cost, budget, over: { length: Math.max(0, cost - budget) },
-      len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0,
+      len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0, limit: WORDS_AT_END,
       blocker: by === undefined ? { message: 'blocker.obstacle' } : { blocker: by },
       condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' || code === 'cannot-be-begun' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
     },

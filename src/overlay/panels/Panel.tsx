@@ -18,10 +18,10 @@ function Inside({ id }: { readonly id: string }) {
   return <div class="body">{lost.value && <p class="small muted" role="alert">{t('panel.lost')}</p>}</div>;
 }
 
-function Frame({ panel: { id, icon, title }, nth }: { readonly panel: PanelSign; readonly nth: number }) {
+function Frame({ panel: { id, icon, title, start: at }, nth }: { readonly panel: PanelSign; readonly nth: number }) {
   const { panels, brought } = useUi();
   const Beside = brought.contents.value?.panels[id]?.Beside;
-  const { ref, header, grip } = useMovable(`panel.${id}`, start(nth), null, () => undefined);
+  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(nth), null, () => undefined);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const item = t(title);
   const gripLabel = say('panel.grip', { item });

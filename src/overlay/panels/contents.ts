@@ -6,20 +6,24 @@ import { Attack } from './Attack.tsx';
 import cardCss from './card.css?inline';
 import { Card } from './Card.tsx';
 import { HeldMove } from './Held.tsx';
+import intentionsCss from './intentions/intentions.css?inline';
+import { Intentions } from './Intentions.tsx';
 import logCss from './log/log.css?inline';
 import { Log } from './Log.tsx';
 import { FURTHER } from '../layers/further.ts';
-import { PaintSheet } from '../PaintSheet.tsx';
+import { Sheets } from '../Sheets.tsx';
 import { Shown } from '../Shown.tsx';
 import { SaidOfLog } from '../SaidOfLog.tsx';
 import { Paint } from './Paint.tsx';
 import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
+import timelineCss from './timeline/timeline.css?inline';
+import { Timeline } from './Timeline.tsx';
 
 export const CONTENTS: PanelContents = {
-  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint },
+  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, intentions: Intentions, timeline: Timeline },
   layers: FURTHER,
   floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
-  Sheet: PaintSheet,
-  css: actionsCss + attackCss + cardCss + logCss + paintCss,
+  Sheet: Sheets,
+  css: actionsCss + attackCss + cardCss + logCss + paintCss + intentionsCss + timelineCss,
 };

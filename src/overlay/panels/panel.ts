@@ -6,6 +6,7 @@ import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
 import type { Layer } from '../layers/layer.ts';
+import type { Anchored } from '../place.ts';
 import type { Ui } from '../ui.ts';
 import type { Viewport } from '../viewport.ts';
 
@@ -16,6 +17,10 @@ export interface PanelSign {
   readonly title: MessageId;
   /** Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it may read signals. */
   available(ui: Ui): boolean;
+  /** Where it stands at first; absent: beside the dock. */
+  readonly start?: Anchored;
+  /** The panel whose key opens this one, where that one is of no use. */
+  readonly key?: string;
   /** How many things in it wait for the user: on its button's badge. */
   waits?(ui: Ui): number;
 }
@@ -33,7 +38,7 @@ export interface PanelContents {
   readonly layers: readonly Layer[];
   /** What shows by itself, when there is something to show: each stops alone, under the name of its message. */
   readonly floating: readonly { readonly part: MessageId; readonly Float: ComponentType }[];
-  /** Lies over the host's map, and takes the pointer there, while the user paints. */
+  /** Lies over the host's map, and takes the pointer there, while the user paints, aims or draws. */
   readonly Sheet: ComponentType<{ readonly viewport: Viewport }>;
   /** Styles that only these need. */
   readonly css: string;

@@ -6,13 +6,15 @@ import { NO_PHASES, type Phases } from '../../encounter/phases.ts';
 import type { TimelineAnswer } from '../../rules/phased/event.ts';
 import type { Asks } from '../asks.ts';
 import { judgementOf } from '../judgement.ts';
-import { by, factorsOf, questionOf, revealed, type Factor, type PhasedRound } from '../phased.ts';
+import { by, factorsOf, faultBy, questionOf, revealed, type Factor, type PhasedRound } from '../phased.ts';
 import { rulesOf, type Court } from './court.ts';
 import { byHand } from './watching.ts';
 
 type Places = Readonly<Record<string, Cell>>;
 
 const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
 /** Nothing was reached: a player sees what comes before any factor. */
 const BEFORE_ALL = 0;
@@ -30,11 +32,13 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
   const answer = signal<TimelineAnswer | null>(null);
   const fault = signal<string | null>(null);
   const looked = signal<Factor | null>(null);
+  const way: PhasedRound['way'] = signal(null);
   const factors = computed(() => (answer.value === null ? [] : factorsOf(answer.value)));
   const first = computed((): Factor => answer.value?.events[0]?.at ?? factors.value[0] ?? 1);
   const cursor = computed((): Factor => looked.value ?? now.value?.reached ?? first.value);
 
   const mine = (of: string): boolean => store.gm.value || store.owned.value.includes(of);
+  const leads = computed(() => store.gm.value || now.value !== null && Object.keys(now.value.declared).every(mine));
   const seen = (): ReadonlySet<string> => new Set(judgementOf(store).visible.value.map(({ id }) => id));
 
   async function asked(round: Phases): Promise<TimelineAnswer> {
@@ -54,7 +58,7 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
     const mineNow = ++latest;
     if (round === null || store.amended.peek() === null) {
-      untracked(() => { answer.value = null; fault.value = null; looked.value = null; });
+      untracked(() => { answer.value = null; fault.value = null; looked.value = null; way.value = null; });
       return;
     }
     untracked(() => asked(round)).then(
@@ -73,22 +77,30 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
     return last?.kind === 'declaration' ? [{ kind: 'undo', of: last.id }] : [];
   };
 
-  return {
-    used, now, answer, fault, looked, cursor, mine,
-    begin() {
-      if (!used.peek()) return;
-      // A fight that the host keeps is open already.
-      if (store.fight.peek() === null) book.open(byHand(court));
-      const ready = effect(() => {
-        if (!book.ready.value || end.aborted) return;
-        queueMicrotask(() => ready());
-        untracked(() => {
-          looked.value = null;
-          const { on, round, phases } = book.encounter.peek();
-          happen({ kind: 'round', round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1, on: true, places: places() });
-        });
+  /** Once the fight that it belongs to is there. */
+  function started(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
+    if (!used.peek()) return;
+    // A fight that the host keeps is open already.
+    if (store.fight.peek() === null) book.open(byHand(court));
+    const ready = effect(() => {
+      if (!book.ready.value || end.aborted) return;
+      queueMicrotask(() => ready());
+      untracked(() => {
+        const { on, round, phases } = book.encounter.peek();
+        if (!may(phases?.on === true)) return;
+        looked.value = null;
+        happen({ kind: 'round', round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1, on: true, places: places() }, ...more);
       });
-    },
+    });
+  }
+
+  return {
+    used, now, answer, fault, looked, cursor, way, leads, mine,
+    begin: () => started(() => true),
+    tell: (declared, dice = {}) => started((on) => !on, [
+      ...declared.map((says): Happening => ({ kind: 'declaration', of: says.of, says, hand: 'master', ruling: SILENT })),
+      ...Object.entries(dice).flatMap(([what, results]) => Object.entries(results).map(([of, result]): Happening => ({ kind: 'die', of, what, result, from: 'typed' }))),
+    ]),
     over() { if (now.peek()?.on === true) happen({ kind: 'round', round: book.encounter.peek().round, on: false }); },
     async declare(declaration) {
       const round = now.peek();
@@ -100,8 +112,8 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
       try {
         const { violations } = await ask(deps.asks, tried, (id) => known.has(id));
         if (key !== book.key || now.peek()?.on !== true) return '';
-        const faults = violations.filter((v) => v.of === of).map(({ code, rules, at }) => ({ code, rules, ...(Array.isArray(at) && { at: at as unknown as Cell }) }));
-        const ruling: Ruling = { faults, provoked: [], unknown: [], rules: [] };
+        const faults = violations.filter((v) => v.of === of).map(({ code, rules, at }) => ({ code, rules, ...faultBy(code, declaration), ...(Array.isArray(at) && { at: at as unknown as Cell }) }));
+        const ruling: Ruling = { ...SILENT, faults };
         return happen(...standing(of), { kind: 'declaration', of, says: declaration, hand: hand(), ruling }).length > 0 ? null : '';
       } catch (error) {
         return message(error);
@@ -109,14 +121,14 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
     },
     withdraw(of) {
       const before = standing(of);
-      if (before.length > 0) happen(...before, { kind: 'declaration', of, says: null, hand: hand(), ruling: { faults: [], provoked: [], unknown: [], rules: [] } });
+      if (before.length > 0) happen(...before, { kind: 'declaration', of, says: null, hand: hand(), ruling: SILENT });
     },
     rolled(of, what, result, from) { if (now.peek()?.on === true && Number.isSafeInteger(result)) happen({ kind: 'die', of, what, result, from }); },
     decide(decision) { if (now.peek()?.on === true) happen({ kind: 'decision', ...decision }); },
     reach(to) {
       const round = now.peek();
       const found = answer.peek();
-      if (round?.on !== true || found === null || !store.gm.peek() || round.reached !== null && by(to, round.reached)) return;
+      if (round?.on !== true || found === null || !leads.peek() || round.reached !== null && by(to, round.reached)) return;
       const due = found.events.filter(({ at }) => by(at, to) && (round.reached === null || !by(at, round.reached)));
       happen({ kind: 'factor', to, due, rules: found.rules });
     },

@@ -1,0 +1,16 @@
+/** Lessons that tell of a round of phases begin it, with what is declared and rolled in it. */
+import { effect, untracked } from '@preact/signals';
+import type { Session } from './session.ts';
+
+export function tellRounds({ scenario, store }: Session, end: AbortSignal): void {
+  let told = '';
+  const stop = effect(() => {
+    const { id, phases: round } = scenario.value;
+    const phases = store.referee.value?.phases;
+    // Once it lies on the table, and its text is in force.
+    if (store.map.value !== `practice:${id}` || told === id || phases?.used.value !== true) return;
+    told = id;
+    if (round !== undefined) untracked(() => phases.tell(round.declared, round.dice));
+  });
+  end.addEventListener('abort', stop, { once: true });
+}

@@ -1,0 +1,113 @@
+/** What each creature will do in this round: declared by its player, or by the master for all. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Creature } from '../../board/creature.ts';
+import { creatureLabel, creatureName, say, t } from '../../text/index.ts';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { useUi } from '../ui.ts';
+import { useWhose } from './actions/whose.ts';
+import { Disc } from './Disc.tsx';
+import { cellsTyped, declarationOf, draftOf, wayOf, type Draft } from './intentions/draft.ts';
+import { Fields } from './intentions/Fields.tsx';
+import { Menu } from './Menu.tsx';
+import type { PanelContent } from './panel.ts';
+import { Die } from './timeline/Die.tsx';
+
+/** Dice of one's own, by the place that they have in a declaration. */
+const DICE = [['initiative', 'd10'], ['waiting.penalty', 'd3'], ['waiting.percent', 'd100'], ['charge.roll', 'd20']] as const;
+
+function Form({ of }: { readonly of: Creature }) {
+  const { referee, store, judgement, announce } = useUi();
+  const phases = referee!.phases;
+  const round = phases.now.value;
+  const before = round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(before));
+  const [told, tell] = useState('');
+  // What was declared elsewhere, or taken back, is what stands in the fields.
+  useEffect(() => setDraft(draftOf(before)), [before]);
+  const drawn = phases.way.value;
+  const drawing = drawn?.of === of.id;
+  useEffect(() => { if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, way: wayOf(drawn.path) })); }, [drawn]);
+  useEffect(() => () => { if (phases.way.peek()?.of === of.id) phases.way.value = null; }, []);
+
+  const from = round?.places[of.id] ?? of.at;
+  const dice = round?.dice ?? {};
+  const valueOf = (what: string): number | undefined => {
+    const rolled = Object.hasOwn(dice, what) ? dice[what]?.[of.id] : undefined;
+    return rolled ?? (what === 'initiative' ? before?.initiative : what === 'charge.roll' ? before?.charge?.roll : what === 'waiting.penalty' ? before?.waiting?.penalty : before?.waiting?.percent);
+  };
+  const wanted = DICE.filter(([what]) => what === 'initiative' || (what.startsWith('waiting') ? before?.waiting !== undefined : before?.charge !== undefined));
+  const count = store.observed.value?.turn?.counts?.[of.id];
+  const faults = phases.answer.value?.violations.filter((v) => v.of === of.id) ?? [];
+  const say1 = (words: string): void => {
+    tell(words);
+    if (words !== '') announce(words);
+  };
+  const declare = (): void => {
+    phases.way.value = null;
+    void phases.declare(declarationOf(of.id, draft, from, before)).then((fault) => say1(fault === null ? '' : say('intentions.unjudged', { text: fault === '' ? '–' : fault })));
+  };
+  const draw = (): void => { phases.way.value = drawing ? null : { of: of.id, path: [from] }; };
+  return <>
+    <form class="intention" onSubmit={(event) => { event.preventDefault(); declare(); }}>
+      <Fields draft={draft} edit={(change) => setDraft((now) => ({ ...now, ...change }))} others={judgement.visible.value.filter(({ id }) => id !== of.id)} drawing={drawing} draw={draw} />
+      <div class="do">
+        <button type="submit" class="btn" data-main disabled={cellsTyped(draft.way) === null}>{t(before === undefined ? 'intentions.declare' : 'intentions.change')}</button>
+        {before !== undefined && <button type="button" class="btn" onClick={() => phases.withdraw(of.id)}>{t('intentions.withdraw')}</button>}
+      </div>
+    </form>
+    {told !== '' && <p class="small" role="alert">{told}</p>}
+    {before !== undefined && (
+      <div class="dice">
+        {wanted.map(([what, die]) => (
+          <Die key={what} phases={phases} of={of.id} what={what} die={die} value={valueOf(what)} label={what === 'initiative' ? t('intentions.initiative') : t(`intentions.die.${what === 'charge.roll' ? 'charge-roll' : what === 'waiting.penalty' ? 'waiting-penalty' : 'waiting-percent'}`)} />
+        ))}
+        {count !== undefined && Number.isInteger(count) && count >= 1 && valueOf('initiative') !== count && (
+          <button type="button" class="btn small" onClick={() => phases.rolled(of.id, 'initiative', count, 'table')}>{say('intentions.fromTable', { n: count })}</button>
+        )}
+      </div>
+    )}
+    {faults.length > 0 && (
+      <ul class="faults">{faults.map(({ code }, i) => <li key={i} class="small"><VerdictGlyph verdict="illegal" /> {t(`violation.${code}.badge` as 'violation.no-time.badge')}</li>)}</ul>
+    )}
+  </>;
+}
+
+/** Who has declared, who has not. */
+function Who({ mine, of, pick }: { readonly mine: readonly Creature[]; readonly of: Creature; pick(id: string): void }) {
+  const { referee } = useUi();
+  const declared = referee?.phases.now.value?.declared ?? {};
+  const done = mine.filter(({ id }) => Object.hasOwn(declared, id)).length;
+  return (
+    <div class="who-row">
+      <Disc id={of.id} small />
+      <Menu
+        label={t('intentions.of')} shown={creatureName(of.id)} current={of.id} pick={pick}
+        items={mine.map(({ id }) => ({ id, name: creatureLabel(id), ...(Object.hasOwn(declared, id) && { note: '✓' }) }))}
+      />
+      <span class="space" />
+      <span class="small muted">{done}/{mine.length}</span>
+    </div>
+  );
+}
+
+export const Intentions: PanelContent = () => {
+  const ui = useUi();
+  const { referee, judgement } = ui;
+  const [whose, pick] = useWhose(ui);
+  if (referee === undefined) return null;
+  const { phases } = referee;
+  const mine = judgement.visible.value.filter(({ id }) => phases.mine(id));
+  const of = mine.find(({ id }) => id === whose?.id) ?? mine[0];
+  const on = phases.now.value?.on === true;
+  return (
+    <div class="body intentions">
+      {!on ? <>
+        <p class="muted">{t('timeline.none')}</p>
+        <button type="button" class="btn" data-main onClick={() => phases.begin()}>{t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}</button>
+      </> : of === undefined ? <p class="muted">{t('intentions.select')}</p> : <>
+        <Who mine={mine} of={of} pick={pick} />
+        <Form key={of.id} of={of} />
+      </>}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+/** The result of one die: typed in, or rolled by the button beside it. Nothing rolls by itself. */
+import type { PhasedRound } from '../../../state/phased.ts';
+import { creatureName, say } from '../../../text/index.ts';
+import { dieWord } from '../../layers/timelineWords.ts';
+
+/** 1 to `sides`, each as likely. */
+function rolled(sides: number): number {
+  const most = Math.floor(2 ** 32 / sides) * sides;
+  for (;;) {
+    const [n = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (n < most) return 1 + (n % sides);
+  }
+}
+
+export function Die({ phases, of, what, die, value, label }: {
+  readonly phases: PhasedRound;
+  readonly of: string;
+  /** What it is for, as its event says it. */
+  readonly what: string;
+  readonly die: 'd3' | 'd10' | 'd20' | 'd100';
+  readonly value: number | undefined;
+  /** Shown before it. */
+  readonly label: string;
+}) {
+  const sides = Number(die.slice(1));
+  const text = dieWord(what);
+  const who = creatureName(of);
+  return (
+    <div class="die">
+      <label>
+        <span>{label}</span>
+        <input
+          type="number" class="field" min={1} max={sides} step={1} inputMode="numeric" value={value ?? ''} aria-label={say('intentions.die.label', { who, die, text })}
+          onChange={(event) => {
+            const n = Number(event.currentTarget.value);
+            if (event.currentTarget.value !== '' && Number.isInteger(n) && n >= 1 && n <= sides) phases.rolled(of, what, n, 'typed');
+            else event.currentTarget.value = value === undefined ? '' : String(value);
+          }}
+        />
+      </label>
+      <button type="button" class="btn small" aria-label={say('intentions.roll.long', { die, who, text })} onClick={() => phases.rolled(of, what, rolled(sides), 'button')}>{say('intentions.roll', { die })}</button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** From the answer of a round to what its bar draws: a lane a creature, a sign a factor. Pure. */
+import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/event.ts';
+import { by, type Factor } from '../../../state/phased.ts';
+
+export const SIGNS = ['act', 'postponed', 'nobody', 'full', 'half', 'decide', 'lost'] as const;
+export type Sign = (typeof SIGNS)[number];
+
+export interface Marked {
+  readonly at: Factor;
+  readonly sign: Sign;
+  /** Not yet come at the factor that is looked at. */
+  readonly ahead: boolean;
+}
+
+export interface Lane {
+  readonly of: string;
+  readonly marks: readonly Marked[];
+}
+
+/** Of several at one factor, the first that stands in SIGNS is drawn. */
+function signOf(event: TimelineEvent): Sign | null {
+  switch (event.what) {
+    case 'chooses': return 'decide';
+    case 'half-move': case 'yields': return 'half';
+    case 'full-move': case 'charge': return 'full';
+    case 'attack-postponed': return 'nobody';
+    case 'now-or-never': return 'postponed';
+    case 'attack': return event.postponed ? 'postponed' : 'act';
+    case 'aborted': case 'lost': return 'lost';
+    case 'enters-melee': case 'item-ready': case 'words': return null;
+    default: return 'act';
+  }
+}
+
+/** In the order of their first factor. */
+export function lanesOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>, cursor: Factor): readonly Lane[] {
+  const of = [...new Set([...tracks.map((track) => track.of), ...events.map((event) => event.of)])];
+  return of.map((id): Lane => {
+    const at = new Map<Factor, Sign>();
+    for (const event of events) {
+      const sign = event.of === id ? signOf(event) : null;
+      const before = at.get(event.at);
+      if (sign !== null && (before === undefined || SIGNS.indexOf(sign) < SIGNS.indexOf(before))) at.set(event.at, sign);
+    }
+    return { of: id, marks: [...at].map(([factor, sign]) => ({ at: factor, sign, ahead: !by(factor, cursor) })) };
+  });
+}
+
+export interface TieBox {
+  readonly at: Factor;
+  readonly of: readonly string[];
+}
+
+/** Who rolls, or rolled, off at which factor. */
+export function tiesOf({ events, toRoll }: Pick<TimelineAnswer, 'events' | 'toRoll'>): readonly TieBox[] {
+  const boxes = new Map<number, Set<string>>();
+  const add = (key: string, who: readonly string[]): void => {
+    const at = Number(/^tie:([\d.]+)/.exec(key)?.[1] ?? NaN);
+    if (!Number.isNaN(at)) boxes.set(at, new Set([...boxes.get(at) ?? [], ...who]));
+  };
+  for (const { tie, of } of events) if (tie !== undefined) add(tie, [of]);
+  for (const { key, who } of toRoll) add(key, who);
+  return [...boxes].map(([at, who]) => ({ at, of: [...who] }));
+}
