@@ -53,6 +53,8 @@ export async function sit(browser: Chromium, address: string, query: string, { f
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  // The welcome page may have come up before it: a page behind another draws one frame a second.
+  await page.bringToFront();
   await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.

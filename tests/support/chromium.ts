@@ -70,6 +70,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       async open(address) {
         const page = await opened.newPage();
         await page.goto(/^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`);
+        // The welcome page may have come up meanwhile, and a page behind another draws one frame a second.
+        await page.bringToFront();
         return page;
       },
     };
