@@ -29,7 +29,7 @@ const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: stri
 /** Who may still act, by phase, in the order of the ids (blows: of those struck before). */
 export function standingAtEnd(round: Round): TimelineEnd[] {
   const { scale } = round.options;
-  const actors = [...round.actors].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { actors } = round;
   const of: Readonly<Record<Phase, () => TimelineEnd[]>> = {
     a: () => actors.filter(finishes).map(({ id, plan }) => ({ phase: 'a', of: id, may: plan.act === 'long' ? 'long' : 'one-round' })),
     b: () => actors.filter((a) => effects(a, 'b').length > 0).map(({ id }) => ({ phase: 'b', of: id, may: 'effect' })),

@@ -92,6 +92,7 @@ export class Round {
   readonly dice: Dice;
   readonly field: Field;
   readonly limit: { readonly at: number | 'end'; readonly order: number };
+  /** By id. */
   actors: readonly Actor[] = [];
   readonly events: TimelineEvent[] = [];
   readonly windows: Window[] = [];

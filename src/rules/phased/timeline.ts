@@ -82,7 +82,7 @@ function factor(round: Round, at: number): void {
     turn(round, actor, at);
     // What became due by this follows at once.
     for (let more = true; more;) {
-      const roused = round.actors.filter((a) => !waiting.has(a) && nextOf(a) <= at).sort((a, b) => (a.id < b.id ? -1 : 1));
+      const roused = round.actors.filter((a) => !waiting.has(a) && nextOf(a) <= at);
       for (const each of roused) turn(round, each, at);
       more = roused.length > 0;
     }
@@ -98,7 +98,9 @@ function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[]
 
 export function timeline(j: PhasedJudge, { declared, dice = {}, upTo }: TimelineQuestion): TimelineAnswer {
   const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
-  round.actors = declared.flatMap((d) => actorOf(round, d) ?? []);
+  const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
+  // By their ids: the order of the declarations decides nothing.
+  round.actors = [...actors].sort((a, b) => (a.id < b.id ? -1 : 1));
   let end: TimelineEnd[] = [];
   round.until(() => {
     for (;;) {
@@ -116,7 +118,7 @@ export function timeline(j: PhasedJudge, { declared, dice = {}, upTo }: Timeline
     events: round.events,
     windows: round.windows.map(({ of, against, opened, at, circumstance, decision }) => ({ of, against, opened, at, circumstance, decision }))
       .sort((a, b) => a.opened - b.opened || (a.of < b.of ? -1 : a.of > b.of ? 1 : 0)),
-    end, tracks: round.actors.flatMap((actor) => trackOf(round, actor)), toRoll, violations, rules,
+    end, tracks: actors.flatMap((actor) => trackOf(round, actor)), toRoll, violations, rules,
     ...(unknown.length > 0 && { unknown }),
   };
 }
