@@ -1,0 +1,53 @@
+/** The stand-ins' hexes, held to what is known of their hosts'. */
+import { describe, expect, it } from 'vitest';
+import { HexGeometry, type HexType } from './foundry/world/hexes.ts';
+import { HexPage } from './roll20/world/hexes.ts';
+import { scenario } from './scenario.ts';
+
+const close = (point: { x: number; y: number }, x: number, y: number): void => {
+  expect(point.x).toBeCloseTo(x, 3);
+  expect(point.y).toBeCloseTo(y, 3);
+};
+
+describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
+  const hexes = new HexGeometry(type, 100);
+  const even = type === 3 || type === 5;
+
+  it('a hex has six neighbours, as far away as it is wide', () => {
+    const here = hexes.middle([6, 7]);
+    const around = hexes.neighbours([6, 7]);
+    expect(around).toHaveLength(6);
+    for (const at of around) { const m = hexes.middle(at); expect(Math.hypot(m.x - here.x, m.y - here.y)).toBeCloseTo(100, 6); }
+  });
+
+  it.each([[1500, 1100, 0.25], [1300, 900, 0.25], [2000, 2000, 0.1], [900, 700, 0]])('%d × %d with %d of padding begins with a whole hex where the grid is even, with half of one where it is odd', (width, height, padding) => {
+    const { x, y } = hexes.padding(width, height, padding);
+    const first = hexes.topLeft(hexes.offset(type < 4 ? { x: x + 60, y: y + 40 } : { x: x + 40, y: y + 60 }));
+    const [along, start] = type < 4 ? [first.x, x] : [first.y, y];
+    expect(((start - along) / 100 + 1) % 1).toBeCloseTo(even ? 0 : 0.5, 6);
+  });
+});
+
+describe('Roll20', () => {
+  it.each(['hex', 'hexr'] as const)('%s: a side of 46.2 px and a box of 7 : 6 give the distances that were measured', (kind) => {
+    const page = new HexPage(kind, 1);
+    const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
+    if (kind === 'hex') {
+      close(first, 37.59928099223013, 43.86582782426834);
+      close({ x: along.x - first.x, y: next.y - first.y }, 75.19856198446026, 66.96582782426833);
+      expect(page.height / page.width).toBeCloseTo(7 / 6, 9);
+    } else {
+      close(first, 46.48512749037782, 39.8443949917523);
+      close({ x: along.x - first.x, y: next.y - first.y }, 69.58512749037783, 79.68878998350463);
+      expect(page.width / page.height).toBeCloseTo(7 / 6, 9);
+    }
+    const corners = page.corners([0, 0]);
+    const sides = corners.map(({ x, y }, i) => Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)));
+    expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(kind === 'hex' ? 2 : 6);
+  });
+
+  it('tells the same field as Foundry’s scene', () => {
+    const told = scenario('hexes');
+    expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual(['hex', [[9, 8], [5, 7], [14, 8], [9, 13]], [[[9, 8], [10, 8]]]]);
+  });
+});
