@@ -65,7 +65,7 @@ export const actions = {
   'actions.defensively': ['Cast on the defensive', 'Lanciare sulla difensiva'],
   'actions.readies': ['What is readied', 'Che cosa si prepara'],
   'actions.readies.any': ['anything', 'qualcosa'],
-  'actions.whole': ['What is begun or completed', 'Che cosa si inizia o si completa'],
+  'actions.whole': ['Which one', 'Quale'],
   'actions.depends.skill': ['The skill may say otherwise: ask the {gm}.', 'L’abilità può dire altro: decide il {gm}.'],
   'actions.depends.feat': ['The feat says whether it provokes, and what it takes.', 'Se provoca, e quanto tempo serve, lo dice il talento.'],
   'actions.depends.weapon': ['The weapon says how long it takes.', 'Quanto tempo serve lo dice l’arma.'],
