@@ -8,7 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { readingsOf } from '../readings.ts';
 import { BORROWED, own } from './d20modern.cites.ts';
 import { goingAnswers } from './d20modern/going.ts';
-import { borrowing, extend } from './extend.ts';
+import { borrowing, citations, extend } from './extend.ts';
 import { row, srd35 } from './srd35.ts';
 
 /** What each degree of cover is worth, and what gives it where nobody says (d20modern.cover.*). */
@@ -21,7 +21,7 @@ export const degrees: GradedPolicy = {
   creature: 'half',
 };
 
-const cites = extend(borrowing(srd35, BORROWED), own);
+const cites = citations({ ...borrowing(srd35, BORROWED), ...own });
 
 export const d20modern: Ruleset = extend(srd35, {
   id: 'd20modern',

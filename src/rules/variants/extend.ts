@@ -13,5 +13,5 @@ export const citing = <N extends string>(names: readonly N[], known: Partial<Rec
 export const citations = (known: Partial<RuleNames>): RuleNames => citing(RULE_NAMES, known);
 
 /** Of a parent's citations these names alone, as it cites them: under the parent's ids whoever reads them knows them for borrowed. */
-export const borrowing = ({ cites }: Pick<Ruleset, 'cites'>, names: readonly RuleName[]): RuleNames =>
-  citations(Object.fromEntries(names.map((name) => [name, cites[name]])));
+export const borrowing = ({ cites }: Pick<Ruleset, 'cites'>, names: readonly RuleName[]): Partial<RuleNames> =>
+  Object.fromEntries(names.map((name) => [name, cites[name]]));
