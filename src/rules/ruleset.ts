@@ -80,6 +80,8 @@ export interface Ways {
   readonly one: Mode;
   readonly two: Mode;
   readonly step?: Mode;
+  /** The one in force until another is chosen. */
+  readonly usual: Mode;
   /** Tried in order for a goal that is beyond the way chosen. */
   readonly further: readonly Mode[];
 }

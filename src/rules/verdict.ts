@@ -22,7 +22,7 @@ export interface Known<T> {
 }
 
 /** Ways of moving that a path may be judged as. */
-export const MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge', 'minimum', 'half-move'] as const;
+export const MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge', 'minimum', 'half-move', 'full-move'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const VIOLATIONS = [

@@ -83,7 +83,7 @@ export function createFocus(store: Store): Focus {
   const loud = computed((): LayerId | null => {
     if (store.held.value !== null) return store.held.value;
     if (store.drag.value !== null || store.safeHeld.value) return 'path';
-    const mode = store.modeLooked.value ?? store.mode.value;
+    const mode = store.modeLooked.value ?? store.way.value;
     if (mode === 'charge' || mode === 'run') return 'move';
     return hovered.value === null || hovered.value.id === store.subject.value?.id ? null : 'threat';
   });

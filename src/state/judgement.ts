@@ -52,7 +52,7 @@ function createJudgement(store: Store): Judgement {
   });
   const moves = computed(() => {
     if (judge.value === null || subject.value === null) return null;
-    return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.mode.value);
+    return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.way.value);
   });
 
   const path = computed(() => {
@@ -60,11 +60,11 @@ function createJudgement(store: Store): Judgement {
     const of = subject.value;
     if (j === null || of === null) return null;
     const drag = store.drag.value;
-    if (drag !== null) return judgePath(j, of, complete(j, of, drag.path, store.mode.value), store.mode.value, false);
+    if (drag !== null) return judgePath(j, of, complete(j, of, drag.path, store.way.value), store.way.value, false);
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
     if (!planning || goal === null || sameCell(goal, of.at) || !onMap(goal)) return null;
-    return judgePath(j, of, plan(j, of, goal, store.mode.value), store.mode.value, true);
+    return judgePath(j, of, plan(j, of, goal, store.way.value), store.way.value, true);
   });
   const onMap = ([x, y]: Cell): boolean => {
     const grid = store.board.value?.ground.grid;

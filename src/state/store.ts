@@ -61,6 +61,8 @@ export interface Store {
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;
+  /** The way of moving in force: the one chosen where the ruleset knows it, else its usual one. */
+  readonly way: ReadonlySignal<Mode>;
   /** The way of moving that is only looked at, before it is chosen. */
   readonly modeLooked: Signal<Mode | null>;
   /** In the order in which they are applied. */
@@ -99,6 +101,8 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const amended = computed(() => (observed.value === null || fought.value === null ? observed.value : fought.value(observed.value)));
   const board = computed(() => amended.value && boardOf(amended.value));
   const rules = computed(() => rulesetOf(ruleset.value));
+  const mode = signal<Mode>('move');
+  const way = computed(() => (rules.value === undefined || rules.value.ways.chosen.includes(mode.value) ? mode.value : rules.value.ways.usual));
   const misfit = computed(() => (rules.value === undefined || board.value === null || board.value.ground.grid.kind === rules.value.grid ? null : rules.value));
   const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null ? null : judgeOf(board.value, rules.value)));
   const offered = computed(() => LAYERS.filter((layer) => (layer !== 'timeline' || rules.value?.phased === true) && !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
@@ -109,7 +113,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   return {
     scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, offered, subject, provenance: signal(new Map()),
     map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
-    stale: signal(false), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode: signal('move'), modeLooked: signal(null),
+    stale: signal(false), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

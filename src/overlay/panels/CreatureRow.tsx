@@ -34,7 +34,7 @@ export function useTurn(ui: Ui) {
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
     const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
-    return turnLeft(judge, c, ui.store.mode.value, path?.of.id === c.id ? path : null, walkedBy(ui, c.id));
+    return turnLeft(judge, c, ui.store.way.value, path?.of.id === c.id ? path : null, walkedBy(ui, c.id));
   });
 }
 
@@ -112,7 +112,7 @@ export function CreatureRow() {
         ? <p class="small muted" style={{ marginTop: '8px' }}>
           {t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
         </p>
-        : <ul class="turn">{kindsOf(judge).map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
+        : kindsOf(judge).length > 0 && <ul class="turn">{kindsOf(judge).map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
       <Meter turn={turn} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
     </section>

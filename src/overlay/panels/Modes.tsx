@@ -24,7 +24,7 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
   const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
   useEffect(() => () => { store.modeLooked.value = null; }, []);
 
-  const chosen = store.mode.value;
+  const chosen = store.way.value;
   const all = modeChoices(judge, of);
   const told = all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ?? all.find((c) => c.mode === chosen && c.barred !== null);
   const stop = Math.max(0, all.findIndex((c) => c.mode === chosen));

@@ -7,8 +7,8 @@ import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
-/** Those that the text counts. */
-export const kindsOf = ({ rules }: Judge): readonly TurnKind[] => (rules.noSwift === true ? TURN_KINDS.filter((kind) => kind !== 'swift') : TURN_KINDS);
+/** Those that the text counts; a round in phases has no turns. */
+export const kindsOf = ({ rules }: Judge): readonly TurnKind[] => (rules.phased === true ? [] : rules.noSwift === true ? TURN_KINDS.filter((kind) => kind !== 'swift') : TURN_KINDS);
 
 export interface TurnLeft {
   /** Its own turn, somebody else's, or no turns are kept here (then judged as at the start of a turn). */

@@ -80,6 +80,7 @@ export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
     case 'step': return { ...PLAIN, times: null, rules: rules('step') };
     case 'minimum': return { ...PLAIN, times: null, rules: rules('minimum') };
     case 'half-move': return { ...PLAIN, times: 0.5, rules: rules('move') };
+    case 'full-move': return { ...PLAIN, times: 1, rules: rules('move') };
   }
 }
 

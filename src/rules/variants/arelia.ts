@@ -55,6 +55,8 @@ const PLAIN = { straight: false, free: false, level: false, unhampered: false };
 /** Half the factor, rounded down, or all of it; a charge is a full movement (arelia.movement.half-floor, arelia.charge.eligibility). */
 const TIMES: Readonly<Partial<Record<Mode, Pick<ModeRule, 'times' | 'rules'>>>> = {
   'half-move': { times: 0.5, rules: cite(cites, 'speedHalf') },
+  'full-move': { times: 1, rules: cite(cites, 'move') },
+  // What is asked of every text: as far as it may go in its turn.
   move: { times: 1, rules: cite(cites, 'move') },
   charge: { times: 1, rules: cite(cites, 'charge', 'move') },
 };
@@ -63,7 +65,7 @@ export const arelia: Ruleset = {
   id: 'arelia',
   name: 'Arelia',
   grid: 'hex',
-  ways: { chosen: ['half-move', 'move', 'charge'], one: 'half-move', two: 'move', further: ['move'] },
+  ways: { chosen: ['half-move', 'full-move', 'charge'], one: 'half-move', two: 'full-move', usual: 'full-move', further: ['full-move'] },
   phased: true,
   vocabulary: 'phased',
   cites,

@@ -44,7 +44,7 @@ export const srd35: Ruleset = {
   name: 'D&D 3.5 SRD',
   grid: 'square',
   ways: {
-    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'], one: 'move', two: 'double-move', step: 'step', further: ['double-move', 'run'],
+    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'], one: 'move', two: 'double-move', step: 'step', usual: 'move', further: ['double-move', 'run'],
   },
   silent: [],
   vocabulary: 'srd',

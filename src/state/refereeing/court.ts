@@ -82,7 +82,7 @@ const handOf = ({ store }: Court, { hand }: Leg): Hand | undefined => (hand === 
 
 /** A way of moving that this user picked for it by hand, besides by dragging. */
 function picked({ store }: Court, of: string, leg: Leg): Mode | undefined {
-  const mode = leg.mode ?? (leg.hand === 'self' && store.selection.peek()[0] === of ? store.mode.peek() : undefined);
+  const mode = leg.mode ?? (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
   return mode === 'move' ? undefined : mode;
 }
 

@@ -82,7 +82,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     }),
     effect(() => {
       const drag = store.drag.value;
-      if (drag !== null) untracked(() => court.ways.dragged(drag, store.mode.peek()));
+      if (drag !== null) untracked(() => court.ways.dragged(drag, store.way.peek()));
     }),
     effect(() => {
       const holds = Object.values(deps.policies.value).some((policy) => policy === 'ask' || policy === 'enforce');

@@ -122,7 +122,7 @@ export function usesOf({ mode, judge, of }: Movement): readonly Use[] {
   switch (mode) {
     case 'step': return ['step'];
     case 'move': return ['move'];
-    case 'half-move': return ['move'];
+    case 'half-move': case 'full-move': return ['move'];
     case 'double-move': return ['move', 'move'];
     case 'run': case 'minimum': return ['full-round'];
     case 'charge': case 'withdraw': {

@@ -13,6 +13,7 @@ export const movement = {
   'withdraw-mode': ['withdraw', 'ritirata'],
   'charge-mode': ['charge', 'carica'],
   'minimum-mode': ['minimum movement', 'movimento minimo', 'minimo', 'minimum'],
+  'full-move-mode': ['full move', 'movimento completo', 'mov. compl.'],
   'half-move-mode': ['half move', 'mezzo movimento', 'mezzo mov.'],
   'path': ['path', 'percorso'],
   'safe-path': ['safe path', 'percorso sicuro', 'sicuro'],

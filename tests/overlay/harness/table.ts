@@ -22,7 +22,7 @@ export function table(columns: number, rows: number, tokens: readonly Token[], g
     creatures: tokens.map(creature), options: {}, turn: { surprise: false, order: [], spent: NOTHING_SPENT },
   };
   const rules: Partial<Ruleset> = {
-    ways: { chosen: [], one: 'move', two: 'double-move', step: 'step', further: [] },
+    ways: { chosen: [], one: 'move', two: 'double-move', step: 'step', usual: 'move', further: [] },
     space: (c) => ({ value: c.space ?? 1 }),
     reach: (c) => ({ value: c.reach ?? 1 }),
     relation: (a, b) => ({ value: a.side === b.side ? 'ally' : 'foe' }),

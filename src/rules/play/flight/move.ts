@@ -19,7 +19,7 @@ const RULE_OF: Readonly<Partial<Record<FlightCode, readonly Name[]>>> = {
   'climb-too-steep': ['climbAngle'], 'dive-too-steep': ['diveAngle'], 'level-before-climb': ['level'], 'over-speed': ['fly'], 'not-straight': ['fly'],
 };
 /** Cells a move action of each way of moving covers, in speeds. */
-const TIMES: Readonly<Record<Manner['mode'], number>> = { move: 1, 'double-move': 2, run: 4, charge: 2, withdraw: 2, step: 1, minimum: 1, 'half-move': 0.5, hover: 0.5 };
+const TIMES: Readonly<Record<Manner['mode'], number>> = { move: 1, 'double-move': 2, run: 4, charge: 2, withdraw: 2, step: 1, minimum: 1, 'half-move': 0.5, 'full-move': 1, hover: 0.5 };
 
 /** A dive: so many cells flown, so many of them down (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
