@@ -61,6 +61,8 @@ export class Field {
 
   /** May `a` strike `b` in melee, `b` standing at `at`? */
   reaches(a: Standing, b: Standing, at: Cell = b.at): boolean {
+    // A step changes neither coordinate by more than one: most are seen to be too far at once.
+    if (a.space === 1 && b.space === 1 && Math.max(Math.abs(at[0] - a.at[0]), Math.abs(at[1] - a.at[1])) > a.reach) return false;
     return this.apart(b, a, at) <= a.reach && (this.effect === null || this.open(a, b, at));
   }
 
@@ -97,6 +99,18 @@ export class Field {
   }
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
+
+  /** Of each hex of the map, whether the mover's space could not be there for those who bar its way: 1. */
+  barred(mover: Standing): Uint8Array {
+    const { columns, rows } = this.steps.grid;
+    const bars = new Uint8Array(columns * rows);
+    for (const o of this.all) {
+      if (o === mover || this.j.rules.mayShare(this.j, mover.creature, o.creature).pass) continue;
+      for (const [x, y] of this.cells(o)) if (this.steps.inside(x, y)) bars[y * columns + x] = 1;
+    }
+    if (mover.space === 1) return bars;
+    return bars.map((_, i) => Number(hexSpace(this.layout, [i % columns, Math.floor(i / columns)], mover.space).some(([x, y]) => this.steps.inside(x, y) && bars[y * columns + x] === 1)));
+  }
 
   /** May it take its i-th step from there, creatures aside? */
   passes(mover: Standing, [x, y]: Cell, i: number): boolean {

@@ -1,6 +1,6 @@
 /** The shortest way on the field, creatures as they stand now. */
 import { sameCell, type Cell } from '../../board/grid.ts';
-import { hexMiddle } from '../../board/hex.ts';
+import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, Standing } from './field.ts';
 
 /**
@@ -10,15 +10,12 @@ import type { Field, Standing } from './field.ts';
 export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | null {
   if (!field.inside(to)) return null;
   const { grid } = field.j.board.ground;
-  const far = new Int32Array(grid.columns * grid.rows).fill(-1);
   const at = ([x, y]: Cell): number => y * grid.columns + x;
-  const bars = new Map<number, boolean>();
-  const enterable = (cell: Cell): boolean => {
-    if (sameCell(cell, to)) return true;
-    let known = bars.get(at(cell));
-    if (known === undefined) bars.set(at(cell), (known = field.sharing(mover, cell).every((o) => field.j.rules.mayShare(field.j, mover.creature, o.creature).pass)));
-    return known;
-  };
+  const bars = field.barred(mover);
+  bars[at(to)] = 0;
+  const direct = straight(field, mover, to, (cell) => bars[at(cell)] === 1);
+  if (direct !== null) return direct;
+  const far = new Int32Array(grid.columns * grid.rows).fill(-1);
   // Outward from the start, then back from the goal.
   far[at(mover.at)] = 0;
   const queue: Cell[] = [mover.at];
@@ -26,7 +23,7 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
     const here = queue[n]!;
     for (let i = 0; i < 6; i++) {
       const next = field.next(here, i);
-      if (!field.inside(next) || far[at(next)] !== -1 || !field.passes(mover, here, i) || !enterable(next)) continue;
+      if (!field.inside(next) || far[at(next)] !== -1 || bars[at(next)] === 1 || !field.passes(mover, here, i)) continue;
       far[at(next)] = far[at(here)]! + 1;
       queue.push(next);
     }
@@ -42,6 +39,24 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
     path.push(here);
   }
   return path.reverse();
+}
+
+/** The way that comes nearer with each step, where nothing bars it: none is shorter. */
+function straight(field: Field, mover: Standing, to: Cell, bars: (cell: Cell) => boolean): Cell[] | null {
+  const path: Cell[] = [mover.at];
+  for (let here = mover.at; !sameCell(here, to);) {
+    const left = hexDistance(field.layout, here, to);
+    let best: Cell | undefined;
+    for (let i = 0; i < 6; i++) {
+      const next = field.next(here, i);
+      if (hexDistance(field.layout, next, to) >= left || !field.inside(next) || bars(next) || !field.passes(mover, here, i)) continue;
+      if (best === undefined || aside(field, mover.at, to, next) < aside(field, mover.at, to, best) - 1e-9) best = next;
+    }
+    if (best === undefined) return null;
+    path.push(best);
+    here = best;
+  }
+  return path;
 }
 
 /** How far a hex lies beside the straight line between two, up to a factor. */

@@ -35,6 +35,14 @@ export default cases('arelia', [
   { rule: 'arelia.action.movement-action', case: 1, given: 'factor 8 and an attack: four hexes at most', on: [...corridor, him('a', 0), foe('o', 5)], cites: false,
     ask: round([does('a', 3, 'half-move-then-attack', { weaponFactor: 3, move: along(0, 8) })]), check: all(amid('5 a half-move to 4,0', '8 a attack o'), faults('over-speed')) },
 
+  // A destination alone: the shortest way, as everybody stands by then.
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a destination, the straight way', on: [...field, him('a', 0, 3)], cites: false,
+    ask: round([does('a', 3, 'full-move', { move: [6, 3] })]), check: all(amid('5 a half-move to 4,3', '6 a full-move to 6,3'), faults()) },
+  { rule: 'arelia.movement.no-pass-hostile', case: 'extra', given: 'a destination, round the enemy', on: [...field, him('a', 0, 0), foe('o', 2, 0)], cites: false,
+    ask: round([does('a', 3, 'full-move', { move: [4, 0] })]), check: all(amid('5 a half-move to 3,0', '6 a full-move to 4,0'), faults(), (a) => expect((a['events'] as { path?: unknown }[]).flatMap((e) => (e.path === undefined ? [] : [e.path]))).toEqual([[[0, 0], [1, 0], [1, 1], [2, 1], [3, 0]], [[3, 0], [4, 0]]])) },
+  { rule: 'arelia.movement.no-pass-hostile', case: 'extra', given: 'a destination that cannot be reached', on: [...corridor, him('a', 0), foe('o', 2)],
+    ask: round([does('a', 3, 'half-move', { move: [4, 0] })]), check: all(amid('5 a half-move to 0,0 (blocked)'), faults('through-enemy')) },
+
   // Who passes whom, as the round is played.
   { rule: 'arelia.movement.no-pass-hostile', case: 0, given: 'an enemy comes into the corridor before he moves', on: [...corridor, him('a', 0), foe('o', 8)],
     ask: round([does('o', 1, 'half-move', { move: along(8, 4) }), does('a', 3, 'full-move', { move: along(0, 6) })]), check: all(amid('5 a half-move to 3,0 (blocked)'), faults('through-enemy')) },
