@@ -39,8 +39,8 @@ describe('the degree of cover', () => {
   });
 
   it.each([
-    ['en', 'Cover (estimate)', 'No cover', 'Three-quarters cover', 'Cover, as the GM says', 'Estimate again'],
-    ['it', 'Copertura (stima)', 'Nessuna copertura', 'Tre quarti di copertura', 'Copertura, parola del GM', 'Torna alla stima'],
+    ['en', 'Cover (estimate)', 'No cover', 'Three-quarters cover', 'Cover, as the GM says', 'Estimate'],
+    ['it', 'Copertura (stima)', 'Nessuna copertura', 'Tre quarti di copertura', 'Copertura, parola del GM', 'Stima'],
   ] as const)('in %s it says that it is an estimate, then whose word it is', async (language, estimated, none, set, said, again) => {
     await open('d20modern', language);
     expect(ui.text('.degree')).toContain(estimated);

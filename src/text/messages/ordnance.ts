@@ -8,7 +8,7 @@ export const ordnance = {
   'area.sheet': ['Aim on the map: arrow keys move, Enter fixes the place, Esc ends.', 'Mira sulla mappa: le frecce spostano, Invio fissa il punto, Esc finisce.'],
   'area.at': ['Aimed at {cell}', 'Mira: {cell}'],
   'area.again': ['Aim again', 'Mira di nuovo'],
-  'area.radius': ['Burst radius', 'Raggio di esplosione'],
+  'area.radius': ['Burst radius, in squares', 'Raggio, in quadretti'],
   'area.total': ['Attack total', 'Totale per colpire'],
   'area.die': ['Die for the corner', 'Dado dell’angolo'],
   'area.wanted.attack': ['Next: the attack roll, against {ac} {n, number}.', 'Ora il tiro per colpire, contro {ac} {n, number}.'],

@@ -25,7 +25,7 @@ export function Degree({ from, to, mode, judge }: { readonly from: Creature; rea
         label={`${t('cover.set')}: ${shown}`} title={t('cover.set')} shown={shown} current={set ?? AGAIN}
         items={[
           ...choices.map((degree) => ({ id: degree, name: capital(term(`cover-${degree}`)) })),
-          { id: AGAIN, name: t('degree.again') },
+          { id: AGAIN, name: t(set === undefined ? 'degree.estimate' : 'degree.again') },
         ]}
         pick={(picked) => degrees.set(from.id, to.id, picked === AGAIN ? null : picked as CoverDegree)}
       />

@@ -25,14 +25,14 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   const { columns, rows } = j.board.ground.grid;
   const off = target === undefined && ask.at !== undefined && (ask.at[0] < 0 || ask.at[1] < 0 || ask.at[0] + rule.side > columns || ask.at[1] + rule.side > rows);
   const most = weapon?.rangeIncrement === undefined ? Infinity : weapon.rangeIncrement * j.rules.attacks.figures.increments.ranged;
-  const why: OrdnanceWhy[] = [
-    ...acted.why,
+  const place: OrdnanceWhy[] = [
     ...(weapon?.tags !== undefined && !hasTag(weapon, AUTOMATIC) ? ['not-automatic' as const] : []),
     ...(ask.loaded !== undefined && ask.loaded < rule.rounds ? ['too-few-rounds' as const] : []),
     ...(distance > most ? ['out-of-range' as const] : []),
     ...(off ? ['outside-map' as const] : []),
     ...(lines.length === 0 ? ['no-line-of-effect' as const] : []),
   ];
+  const why = [...acted.why, ...place];
   const modifiers: RollModifier[] = rangePenalty(j, distance, weapon?.rangeIncrement);
   const base = { legal: why.length === 0, why: [...new Set(why)], kind: acted.kind, opportunities: acted.opportunities, distance, cells, spent: rule.rounds };
   const said = (...names: readonly Name[]): Pick<AutofireVerdict, 'rules' | 'unknown'> => ({
@@ -42,12 +42,13 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   if (target !== undefined) {
     // Without the feat it is one attack, and the other rounds are wasted.
     const burst = of.traits.includes(rule.burst);
-    return { ...base, as: burst ? 'burst' : 'attack', defence: null, modifiers, save: null, creatures: [], ...said('autofireSingle'), ...(why.length > 0 ? {} : { wanted: { what: 'attack' as const, die: 20 } }) };
+    return { ...base, as: burst ? 'burst' : 'attack', defence: null, modifiers, save: null, creatures: [], ...said('autofireSingle'), ...(place.length > 0 ? {} : { wanted: { what: 'attack' as const, die: 20 } }) };
   }
   if (!of.traits.includes(rule.feat)) modifiers.push({ value: rule.untrained, why: 'not-proficient', rules: cite(cites, 'autofire') });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  const wanted = why.length > 0 || hit === false ? undefined : hit === undefined ? { what: 'attack' as const, die: 20 } : wantedOf(creatures, ask.damage);
+  // Whose turn it is, and what it holds, people settle: the dice are the same.
+  const wanted = place.length > 0 || hit === false ? undefined : hit === undefined ? { what: 'attack' as const, die: 20 } : wantedOf(creatures, ask.damage);
   return {
     ...base, as: 'area', defence: rule.defence, modifiers, save: { kind: 'reflex', dc: rule.dc }, creatures,
     ...(hit === undefined ? {} : { hit }), ...(wanted === undefined ? {} : { wanted }), ...said('autofire'),

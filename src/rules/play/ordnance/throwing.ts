@@ -42,10 +42,11 @@ export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const { columns, rows } = j.board.ground.grid;
   const off = ask.at[0] < 0 || ask.at[1] < 0 || ask.at[0] >= columns || ask.at[1] >= rows;
   const far = increments > table.thrown.most;
-  const why: OrdnanceWhy[] = [
-    ...acted.why, ...(far ? ['out-of-range' as const] : []), ...(off ? ['outside-map' as const] : []),
+  const place: OrdnanceWhy[] = [
+    ...(far ? ['out-of-range' as const] : []), ...(off ? ['outside-map' as const] : []),
     ...(!off && !j.rules.lineOfEffect(j, of, ask.at).free ? ['no-line-of-effect' as const] : []),
   ];
+  const why = [...acted.why, ...place];
   const rolls = increments > 1;
   const modifiers = rolls ? rangePenalty(j, distance, increment) : [];
   const hit = rolls ? hits(ask, modifiers, table.thrown.defence) : undefined;
@@ -55,7 +56,8 @@ export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const landed = fall === undefined || ask.scatter === undefined ? undefined : lands[ask.scatter - 1];
   const bursts = landed === undefined || ask.radius === undefined ? undefined
     : blast(j, { at: landed, radius: ask.radius, dc: ask.dc, damage: ask.damage, saved: ask.saved });
-  const wanted = why.length > 0 ? undefined : wantedNext(fall, landed, bursts);
+  // Whose turn it is, and what it holds, people settle: the dice are the same.
+  const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
   const names: Name[] = ['thrown', ...(far ? ['most' as const] : []), ...(fall === undefined ? ['near' as const] : [fall.name]), 'orientation'];
   return {
     legal: why.length === 0, why: [...new Set(why)], kind: acted.kind, opportunities: acted.opportunities, distance, increments, direction,
