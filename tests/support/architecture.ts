@@ -38,7 +38,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // What people write on sheets, whatever the host.
   { at: 'adapters/words', may: ['src/board'] },
-  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access'] },
+  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access', 'src/rules/phased'] },
   { at: 'entrypoints', may: ['*'] },
 ];
 
