@@ -63,9 +63,14 @@ function Line({ shape }: { shape: LineShape }) {
 
 const box = ([x, y]: Point, n: number): readonly Point[] => [[x, y], [x + n, y], [x + n, y + n], [x, y + n]];
 
+/** A hex's sides are little more than half as long as a square's: whole arms would close round it. */
+const HEX_ARM = 0.7;
+
 /** Arms at the corners that point outwards, or the whole border. */
-function framePath({ at, size, rings = [box(at, size)] }: FrameShape, { inset, arm }: FrameStyle): string {
-  if (arm === undefined) return ringsPath(rings, inset, 0, UNIT);
+function framePath(shape: FrameShape, { inset, arm: whole }: FrameStyle): string {
+  const { rings = [box(shape.at, shape.size)] } = shape;
+  if (whole === undefined) return ringsPath(rings, inset, 0, UNIT);
+  const arm = shape.rings === undefined ? whole : whole * HEX_ARM;
   return rings.flatMap((ring) => ring.map((_, i) => {
     const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
     return ix * oy < iy * ox ? '' : through([[x - ix * arm, y - iy * arm], [x, y], [x + ox * arm, y + oy * arm]]);

@@ -72,8 +72,10 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const at = levelEdge(view, rings, of, near, taken);
     if (at === null) return;
     taken.push(at);
-    // At the map's end it sits inside the edge, not half outside the map.
-    const dy = at[1] < 1 ? 13 : at[1] > tilingIn(view.judge).height - 1 ? -13 : 0;
+    // At the map's end it sits inside the edge, not half outside the map; a map of one row it would cover.
+    const { height } = tilingIn(view.judge);
+    const inwards = height < 2 ? -16 : 13;
+    const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
     shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, dy, text });
   };
   if (two.size > one.size) {

@@ -120,7 +120,7 @@ export const Paint: PanelContent = () => {
   useEffect(() => () => { painting.tool.value = null; }, []);
   const tool = painting.tool.value;
   const { size } = painting.judged.value;
-  const kept = size === 0 ? t('paint.none') : say('paint.saved', { grid: 'square', n: size });
+  const kept = size === 0 ? t('paint.none') : say('paint.saved', { n: size });
   const step = (icon: 'undo' | 'redo', can: boolean, run: () => void) => (
     <button type="button" class="iconbtn" data-step={icon} aria-label={t(`paint.${icon}`)} title={t(`paint.${icon}`)} aria-disabled={!can} onClick={run}><Icon name={icon} /></button>
   );
