@@ -8,7 +8,7 @@ import type { Field, Standing } from './field.ts';
  * the mover comes to it. Of ways of one length, the one nearest to the straight line.
  */
 export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | null {
-  if (!field.inside(to)) return null;
+  if (!field.inside(to) || !field.inside(mover.at)) return null;
   const { grid } = field.j.board.ground;
   const at = ([x, y]: Cell): number => y * grid.columns + x;
   const bars = field.barred(mover);

@@ -43,6 +43,9 @@ export default cases('arelia', [
   { rule: 'arelia.movement.no-pass-hostile', case: 'extra', given: 'a destination that cannot be reached', on: [...corridor, him('a', 0), foe('o', 2)],
     ask: round([does('a', 3, 'half-move', { move: [4, 0] })]), check: all(amid('5 a half-move to 0,0 (blocked)'), faults('through-enemy')) },
 
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'from beside the map there is no way', on: [...field, him('a', -1, 1)], cites: false,
+    ask: round([does('a', 3, 'half-move', { move: [19, 0] })]), check: amid('5 a half-move to -1,1 (blocked)') },
+
   // Who passes whom, as the round is played.
   { rule: 'arelia.movement.no-pass-hostile', case: 0, given: 'an enemy comes into the corridor before he moves', on: [...corridor, him('a', 0), foe('o', 8)],
     ask: round([does('o', 1, 'half-move', { move: along(8, 4) }), does('a', 3, 'full-move', { move: along(0, 6) })]), check: all(amid('5 a half-move to 3,0 (blocked)'), faults('through-enemy')) },
