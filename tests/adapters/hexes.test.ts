@@ -221,6 +221,17 @@ describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (gri
     expect([[70, 70], [75, 88], [88, 75], [140, 70], [70, 210]].map(([width, height]) => isOblong(frame, { x: 0, y: 0, width, height }))).toEqual([false, false, false, true, true]);
   });
 
+  it.each([[0, true], [3, false]])('a player does not see past a wall, laid %d hexes farther on: hidden %s', (farther, hidden) => {
+    const [from, to] = [roll20Middle(grid, 1, [2, 4]), roll20Middle(grid, 1, [6, 4])];
+    const [x, y] = [(from[0] + to[0]) / 2 + farther * 90 * (grid === 'hex' ? 1 : 0.9), (from[1] + to[1]) / 2];
+    const g = page({ grid, width: 20, height: 16 });
+    const walled = { ...g, gm: false, veil: { walls: true, dark: false, fog: false }, walls: [{ points: '[[0,-60],[0,60]]', shape: 'pol', x, y, barrier: 'wall' }] } as unknown as typeof g;
+    const table = roll20Table([{ id: 'a', x: from[0], y: from[1], mine: true, sighted: true }, { id: 'b', x: to[0], y: to[1], played: false }]);
+    const { scene } = roll20Scene(roll20Floor(walled), walled, table, new Map());
+    expect(scene?.creatures?.map(({ id }) => id)).toEqual(hidden ? ['a'] : ['a', 'b']);
+    expect(scene?.creatures?.[0]?.at).toEqual([2, 4]);
+  });
+
   it('its scene document is sound; an engine’s word on squares is no doubt', () => {
     const g = page({ grid, snapTo: 35 });
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
