@@ -87,7 +87,8 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
 function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;
-  if (cover.degree !== 'none' && isMessageId(degree)) parts.push(t(degree));
+  // A degree that people decide is never shown without whose word it is.
+  if (cover.degree !== 'none' && isMessageId(degree)) parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
     parts.push(parts.length > 0 ? `${concealment.missChance}%` : t(`concealment.${concealment.degree}.badge`, { percent: concealment.missChance }));
   }
@@ -95,9 +96,15 @@ function badge({ cover, concealment }: Sheltered): string {
 }
 
 /** What conceals, as the engine names it. Spells that blur are many: what is not listed is magic. */
-const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause.dark', invisible: 'cause.invisible', obscured: 'cause.obscured' };
+const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause.dark', invisible: 'cause.invisible', obscured: 'cause.obscured', gm: 'cause.gm' };
 /** Causes with a sentence of their own. */
 const OUTRIGHT: Readonly<Record<string, string>> = { blinded: 'concealment.blinded', 'no-line-of-sight': 'sight.none' };
+
+/** What is said of cover. Where the text leaves it to people: whose word it is. */
+function coverSaid({ by, degree }: Sheltered['cover']): string {
+  if (by === 'gm') return 'cover.gm';
+  return by === 'estimate' && (degree === 'none' || degree === 'total') ? `cover.${degree}-estimate` : `cover.${degree}`;
+}
 
 /** What stops a line, in words: a square that the user painted is named as such. */
 function blockerSaid(view: View, blocker: string | null): Param {
@@ -116,9 +123,10 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
   const base = {
     attacker: { creature: from.id }, target: { creature: to.id }, blocker: blockerSaid(view, blocked[0]?.blockedBy ?? null),
     n: blocked.length, total: cover.lines.length, value: { signed: cover.ac }, reflex: { signed: cover.reflex },
+    degree: { term: `cover-${cover.degree}` }, percent: Math.round((cover.fraction ?? 0) * 100),
   };
   const whys: Why[] = [{
-    message: `cover.${cover.degree}`, params: base, verdict: cover.unknown.length > 0 ? 'doubtful' : 'info', rules: cover.rules, cells,
+    message: coverSaid(cover), params: base, verdict: cover.unknown.length > 0 ? 'doubtful' : 'info', rules: cover.rules, cells,
   }];
   // An opportunity is a melee attack: of a shot's cover there is nothing to say.
   if (attack === 'melee' && cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });

@@ -28,7 +28,7 @@ export interface AttackRoll {
   /** What cover adds to that armour class; the damage of a blow that it turned, and its hardness. */
   readonly cover?: number;
   /** Of a creature that is the cover: its own armour class, and how much of that is Dexterity and dodging. */
-  readonly coverer?: { readonly ac: number; readonly nimble?: number };
+  readonly coverer?: { readonly ac: number; readonly nimble?: number | undefined };
   readonly damage?: number;
   readonly hardness?: number;
 }
