@@ -16,7 +16,7 @@ const GIANT: CreatureMark = { ...person('giant', 'Giant', 'orcs', 'huge', 8), sp
 
 const TEACHES = ['arelia'];
 const half = (of: string, ...path: (readonly [number, number])[]) => ({ ask: 'move', of, mode: 'half-move', path });
-const whole = (of: string, ...path: (readonly [number, number])[]) => ({ ask: 'move', of, mode: 'move', path });
+const whole = (of: string, ...path: (readonly [number, number])[]) => ({ ask: 'move', of, mode: 'full-move', path });
 
 export const hexes: readonly Scenario[] = [
   {
