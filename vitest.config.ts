@@ -1,11 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
 
-/** `unit` needs nothing but Node; `e2e` needs the browsers and the builds that `npm test` makes. */
+/** Those that count frames as they come: nothing else runs beside them. */
+const FRAMES = ['tests/e2e/*-glue.test.ts'];
+const browsers = {
+  // Limits against hanging, not measures.
+  testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 100 } },
+} as const;
+
+/** `unit` needs nothing but Node; `e2e` and `frames` need the browsers and the builds that `npm test` makes. */
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -14,14 +24,21 @@ export default defineConfig({
           setupFiles: ['tests/support/texts.ts'],
           // Limits against hanging, not measures: some tests start a process or read the whole tree, and machines differ.
           testTimeout: 60_000, hookTimeout: 60_000,
+          // Vitest leaves one processor free: of two, that is half the time.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {
         extends: true,
         test: {
-          ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.{ts,tsx}'], fileParallelism: false,
-          testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 100 } },
+          ...shared, ...browsers, name: 'e2e', include: ['tests/e2e/**/*.test.{ts,tsx}'], exclude: FRAMES,
+          // Mostly they wait, for a browser to start, a page to open, a frame: each file has a browser of its own.
+          maxWorkers: 2, sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, ...browsers, name: 'frames', include: FRAMES, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the project, one after the other, and one line at the end that counts them.
+ * `npm test`: every check of the project, and one line at the end that counts them. Made for a machine of two processors.
  * `npm test -- unit lint` runs the named steps alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -32,11 +32,13 @@ async function tool(name, args, { show = false, ...options }) {
   return code === 0;
 }
 
-async function vitest(project, seconds, env = {}) {
+/** @param {string[]} projects the first gives the report its name */
+async function vitest(projects, seconds, env = {}) {
+  const [project] = projects;
   const file = join(CACHE, `${project}.json`);
   rmSync(file, { force: true });
   const { code, ms } = await node(
-    [TOOLS.vitest, 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    [TOOLS.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile=${file}`],
     { seconds, env },
   );
   const { passed, failed, skipped } = existsSync(file)
@@ -50,26 +52,37 @@ async function vitest(project, seconds, env = {}) {
 const build = (browser, mode) => tool(`build ${browser} ${mode}`, [TOOLS.wxt, 'build', '-b', browser, '-m', mode], { seconds: 120 });
 
 const STEPS = {
+  // WXT writes types of the entry points; those of yesterday's would lie.
+  prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
   lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 420 }),
-  types: async () => {
-    // WXT writes types of the entry points; those of yesterday's would lie.
-    if (await tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 })) await tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 });
-  },
-  unit: () => vitest('unit', 600),
+  types: () => tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 }),
+  unit: () => vitest(['unit'], 600),
   // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
   rules: () => tool('rules', [TOOLS.tsx, 'scripts/coverage.ts', ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : [])], { seconds: 600, show: true }),
   build: async () => {
-    for (const mode of ['production', 'e2e']) for (const browser of ['chrome', 'firefox']) await build(browser, mode);
+    for (const mode of ['production', 'e2e']) await Promise.all([build('chrome', mode), build('firefox', mode)]);
   },
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
-    await vitest('e2e', 1200, env);
+    await vitest(['e2e', 'frames'], 1200, env);
   },
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };
+
+/** In this order; those of one row at the same time. */
+const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['build'], ['size'], ['e2e'], ['bench']];
+
+async function take(name) {
+  try {
+    await STEPS[name]();
+    ran.add(name);
+  } catch (error) {
+    count(name, false, 0, error instanceof Error ? error.message : String(error));
+  }
+}
 
 async function run() {
   const asked = process.argv.slice(2);
@@ -77,15 +90,8 @@ async function run() {
   if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}: ${Object.keys(STEPS).join(', ')}.`);
   mkdirSync(CACHE, { recursive: true });
   const started = performance.now();
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    try {
-      await step();
-      ran.add(name);
-    } catch (error) {
-      count(name, false, 0, error instanceof Error ? error.message : String(error));
-    }
-  }
+  const wanted = (name) => asked.length === 0 || asked.includes(name) || (name === 'prepare' && asked.includes('types'));
+  for (const row of ORDER) await Promise.all(row.filter(wanted).map(take));
   console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
 }
