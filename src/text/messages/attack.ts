@@ -29,6 +29,7 @@ export const attack = {
   'modifier.prone-target-ranged': ['{target} is prone: {value} {ac} at range.', '{target} è a terra: {value} alla {ac} a distanza.'],
   'modifier.kneeling-target': ['{target} is kneeling or sitting: {value} {ac}.', '{target} è in ginocchio o a sedere: {value} alla {ac}.'],
   'modifier.cover': ['{blocker} covers {target}: {value} {ac}.', '{blocker} copre {target}: {value} alla {ac}.'],
+  'modifier.estimated-cover': ['Estimate, {gm} to decide: {blocker} covers {target}, {value} {ac}.', 'Stima, decide il {gm}: {blocker} copre {target}, {value} {ac}.'],
   'modifier.soft-cover': ['{other} is in the way: {value} {ac} at range.', '{other} è sulla traiettoria: {value} alla {ac} a distanza.'],
   'modifier.squeezing-attacker': ['{attacker} is squeezing: {value} to hit.', '{attacker} si stringe: {value} al tiro per colpire.'],
   'modifier.squeezing-target': ['{target} is squeezing: {value} {ac}.', '{target} si stringe: {value} alla {ac}.'],

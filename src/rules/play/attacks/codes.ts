@@ -9,7 +9,7 @@ export const ATTACK_WHY = [
 export const MODIFIER_WHY = [
   'flanking', 'higher-ground', 'invisible-attacker', 'point-blank', 'range', 'into-melee', 'improvised', 'non-proficient', 'wrong-size-weapon',
   'secondary-natural', 'two-weapons', 'nonlethal', 'charge', 'charged-ac', 'fighting-defensively', 'aid-another', 'gm', 'grappling-attacker', 'cover',
-  'soft-cover', 'longarm-adjacent', 'whole-round', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
+  'soft-cover', 'estimated-cover', 'longarm-adjacent', 'whole-round', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
 ] as const;
 
 /** Codes of what bars precision damage. */

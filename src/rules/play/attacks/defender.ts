@@ -88,7 +88,7 @@ function fromCover(s: Situation, add: Add): void {
   if (cover.ac === 0) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
   const blocker = commonest(cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])));
-  add(cover.degree === 'soft' ? 'soft-cover' : 'cover', cover.ac, [...citing(s, 'cover'), ...cover.rules], 'cover', blocker);
+  add(cover.degree === 'soft' ? 'soft-cover' : cover.estimate === true ? 'estimated-cover' : 'cover', cover.ac, [...citing(s, 'cover'), ...cover.rules], 'cover', blocker);
 }
 
 /** What stops most of the lines is what people will call the cover. */
