@@ -33,6 +33,10 @@ export default cases('d20modern', [
   { rule: 'd20modern.cover.melee-mutual', case: 0, given: 'round a corner, by the game master’s word', on: [hero('a', 0, 0), creature('t', 1, 1), block(1, 0), degrees({ from: 'a', to: 't', degree: 'half' })], ask: cover('a', 't', 'melee'), expect: is('half', { by: 'gm' }), cites: false },
   { rule: 'd20modern.cover.melee-mutual', case: 0, given: 'over a low wall, both ways', on: [hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true })], ask: cover('a', 't', 'melee'), expect: is('quarter'), cites: false },
   { rule: 'd20modern.cover.melee-mutual', case: 0, given: 'and back', on: [hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true })], ask: cover('t', 'a', 'melee'), expect: is('quarter'), cites: false },
+  ...([['b', 'a', 'nine-tenths', 10], ['a', 'b', 'none', 0]] as const).map(([from, to, degree, ac]) => ({
+    rule: 'd20modern.cover.melee-mutual', case: 1, given: `an arrow slit by the game master’s word, from ${from} to ${to}`, on: [archer('a', 0, 0), creature('b', 7, 0), degrees({ from: 'b', to: 'a', degree: 'nine-tenths' }, { from: 'a', to: 'b', degree: 'none' })],
+    ask: cover(from, to, 'ranged'), expect: { degree, ac, by: 'gm' }, cites: false as const,
+  })),
   shot('creature-as-cover', 0, 'a Medium creature in the way', [0, 0, 4, 0], [creature('c', 2, 0)], is('half', ESTIMATE)),
   shot('creature-as-cover', 1, 'a smaller one: the game master’s', [0, 0, 4, 0], [creature('c', 2, 0, { size: 'small' })], is('none', { unknown: ['degrees'] }), false),
   shot('no-line-geometry', 0, 'by corners: a pillar on (2,1)', [0, 0, 4, 1], [corners, block(2, 1)], is('quarter', ESTIMATE), false),
