@@ -69,13 +69,13 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
 
 const placeOf = ({ stops, now }: Placed): Cell => stops[now]!.place;
 
-/** What a waiting creature may still strike, and when: on a pill beside it. */
+/** What a waiting creature may still strike, and when: on a pill under it, below the factors of its neighbours. */
 function forecast(view: View, placed: Placed, { windows, rules }: TimelineAnswer, at: Factor): Shape[] {
-  const open = windows.filter((w) => w.of === placed.c.id && w.decision !== 'moved' && by(at, w.at)).sort((a, b) => a.at - b.at);
+  const open = windows.filter((w) => w.of === placed.c.id && view.visible.some(({ id }) => id === w.against) && w.decision !== 'moved' && by(at, w.at)).sort((a, b) => a.at - b.at);
   if (open.length === 0) return [];
   const [x, y] = middle(view.judge, placeOf(placed), placed.n);
   return [{
-    kind: 'mark', key: `timeline:forecast:${placed.c.id}`, depth: 'badge', style: 'warn', figure: 'pill', anchor: 'end', at: [x - 0.55 * placed.n, y], dx: -6,
+    kind: 'mark', key: `timeline:forecast:${placed.c.id}`, depth: 'badge', style: 'warn', figure: 'pill', at: [x, y + BELOW * placed.n], dy: 25,
     text: open.map(({ at: factor, against }) => say('mark.forecast', { factor, target: { creature: against } })).join(' · '),
     why: {
       message: 'phased.postponedWhen', verdict: 'doubtful', rules: written(rules, POSTPONED), cells: [placeOf(placed)],
@@ -112,7 +112,7 @@ function happening(view: View, all: ReadonlyMap<string, Placed>, { events, rules
         kind: 'mark', key: `timeline:now:${event.of}:${event.order}`, depth: 'badge', style: 'warn', figure: 'badge', at: [x, y - rim(placed.n)], dy: -8, text: t('phased.mustActNow.badge'),
         why: {
           message: 'phased.mustActNow', verdict: 'doubtful', rules: written(rules, POSTPONED), cells: [placeOf(placed)],
-          params: { factor: at === 'end' ? 0 : at, who: { creature: event.of }, target: { creatures: event.against } },
+          params: { factor: at === 'end' ? 0 : at, who: { creature: event.of }, target: { creatures: event.against.filter((id) => view.visible.some((c) => c.id === id)) } },
         },
       }];
     }

@@ -81,7 +81,7 @@ function Who({ mine, of, pick }: { readonly mine: readonly Creature[]; readonly 
     <div class="who-row">
       <Disc id={of.id} small />
       <Menu
-        label={t('intentions.of')} shown={creatureName(of.id)} current={of.id} pick={pick}
+        label={say('log.ask.long', { who: t('intentions.of'), item: creatureName(of.id) })} shown={creatureName(of.id)} current={of.id} pick={pick}
         items={mine.map(({ id }) => ({ id, name: creatureLabel(id), ...(Object.hasOwn(declared, id) && { note: '✓' }) }))}
       />
       <span class="space" />

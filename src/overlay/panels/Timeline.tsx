@@ -115,7 +115,7 @@ function Beside() {
   const phases = referee?.phases;
   const round = phases?.now.value;
   if (phases === undefined || round == null) return null;
-  const phase = !round.on || round.reached === 'end' ? 'end' : round.reached === null ? 'intentions' : 'action';
+  const phase = !round.on || phases.cursor.value === 'end' ? 'end' : round.reached === null && phases.looked.value === null ? 'intentions' : 'action';
   const words = [say('log.round', { round: referee?.encounter.value.round ?? 1 }), t('phased.phase', { phase }).toLocaleLowerCase(), atText(phases.cursor.value).toLocaleLowerCase()];
   return <span class="small muted round-now">{[...new Set(words)].join(' · ')}</span>;
 }

@@ -35,7 +35,9 @@ function signOf(event: TimelineEvent): Sign | null {
 /** In the order of their first factor. */
 export function lanesOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>, cursor: Factor): readonly Lane[] {
   const of = [...new Set([...tracks.map((track) => track.of), ...events.map((event) => event.of)])];
-  return of.map((id): Lane => {
+  const first = (id: string): Factor => events.find((event) => event.of === id)?.at ?? 'end';
+  const sooner = (a: string, b: string): number => Number(by(first(b), first(a))) - Number(by(first(a), first(b)));
+  return of.sort(sooner).map((id): Lane => {
     const at = new Map<Factor, Sign>();
     for (const event of events) {
       const sign = event.of === id ? signOf(event) : null;

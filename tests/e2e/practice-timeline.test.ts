@@ -1,0 +1,120 @@
+/** The two rounds that Arelia's text tells, played on the practice table with the slider (contract/TIMELINE.md). */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { UNIT } from '../../src/overlay/viewport.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { openLesson } from './practice-marks.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const axe: { run(within: object, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+
+let browser: Chromium;
+let page: Page;
+beforeAll(async () => { browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 1440, height: 900 } }); });
+afterAll(async () => { await browser?.close(); });
+afterEach(async () => { await page?.close(); });
+
+/** Every ghost, by creature: when it is, in which column of the corridor, with which factor. */
+const ghosts = (): Promise<Record<string, string[]>> => page.locator('[data-key^="timeline:"]').evaluateAll((drawn, unit) => {
+  const found: Record<string, string[]> = {};
+  for (const mark of drawn) {
+    const [, of = '', nth = '', when = ''] = (mark as SVGElement).dataset['key']!.split(':');
+    if (!['was', 'is', 'will'].includes(when)) continue;
+    const { x, width } = mark.querySelector<SVGPathElement>('.core')!.getBBox();
+    const chip = drawn.find((other) => (other as SVGElement).dataset['key'] === `timeline:${of}:${nth}:at`);
+    (found[of] ??= []).push([when, Math.round((x + width / 2) / unit - 0.5), chip?.textContent ?? ''].join(' ').trim());
+  }
+  return found;
+}, UNIT);
+const words = (key: string): Promise<string[]> => page.locator(`[data-key^="timeline:${key}"]`).allTextContents();
+const slider = () => page.getByRole('slider', { name: 'Timeline' });
+
+async function openBar(): Promise<void> {
+  await page.getByRole('button', { name: 'Timeline', exact: true }).first().click();
+  await slider().focus();
+  await page.keyboard.press('Home');
+}
+/** By the arrow keys. */
+async function slideTo(factor: number): Promise<void> {
+  await slider().focus();
+  for (let i = 0; i < 40 && await slider().textContent() !== String(factor); i++) {
+    await page.keyboard.press(Number(await slider().textContent()) < factor ? 'ArrowRight' : 'ArrowLeft');
+  }
+  expect(await slider().getAttribute('aria-valuetext')).toContain(`Factor ${factor} of`);
+}
+
+/** What WCAG 2.2 AA says against a panel, as far as a machine can tell. */
+async function accessible(panel: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE });
+  await session.detach();
+  const found = await page.evaluate(async (part) => {
+    const { violations } = await axe.run({ include: [{ fromShadowDom: ['quadretto-overlay', part] }] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`));
+  }, `[data-panel="${panel}"]`);
+  expect(found).toEqual([]);
+}
+
+it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 to 15', async () => {
+  page = await openLesson(browser, 'winmol');
+  await openBar();
+  await slideTo(3);
+  await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['is 9 5', 'will 6 7'], 'orc-2': ['is 1 7', 'will 4 9'] });
+  expect(await words('forecast:winmol')).toEqual(['10 → Orc 1 · 12 → Orc 2']);
+  await slideTo(7);
+  await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['is 1 7', 'will 4 9'] });
+  expect(await words('tie:words')).toEqual(['tie at 7']);
+  await slideTo(9);
+  await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['was 1 7', 'is 4 9'] });
+  for (const [factor, against, decision] of [[10, 'Orc 1', 'Give it up'], [12, 'Orc 2', 'Attack']] as const) {
+    await slideTo(factor);
+    await expect.poll(() => words('now:winmol')).toEqual(['now or never']);
+    const alert = page.locator(`.alert[data-factor="${factor}"]`);
+    expect(await alert.textContent()).toContain(`At factor ${factor} Winmol acts against ${against}, or gives it up for the round.`);
+    expect(await alert.locator('[aria-pressed=true]').allTextContents()).toEqual([decision]);
+  }
+  await slideTo(15);
+  expect(await words('forecast')).toEqual([]);
+  expect(await page.locator('.happening li').allTextContents()).toEqual(['Orc 2 attacks Winmol.']);
+  expect(await page.locator('[data-of="orc-2"] [data-at]').evaluateAll((all) => all.map((each) => `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`)))
+    .toEqual(['7 decide', '9 half', '15 act']);
+  // Struck at 10 after all: the window at 12 is gone.
+  await slideTo(10);
+  await page.getByRole('button', { name: 'Attack: Winmol, Orc 1' }).click();
+  await expect.poll(() => page.locator('.happening li').allTextContents()).toContain('Winmol attacks Orc 1 (postponed).');
+  await accessible('timeline');
+  await page.getByRole('button', { name: 'Intentions', exact: true }).click();
+  await accessible('intentions');
+});
+
+it('the goblin’s round is declared anew in the panel; it meets Taigor at factor 6', async () => {
+  page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
+  await openBar();
+  await page.getByRole('button', { name: 'Intentions', exact: true }).click();
+  await page.locator('.intentions .menu > button').click();
+  await page.getByRole('menuitemradio', { name: 'Goblin' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => Object.keys(await ghosts())).toEqual(['taigor']);
+  const field = (name: string) => page.locator('.intention').getByRole(name.startsWith('Way') ? 'textbox' : 'combobox', { name, exact: true });
+  await field('Action').selectOption('full-move');
+  await field('Way, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
+  await field('Stops next to').selectOption('taigor');
+  await accessible('intentions');
+  await accessible('timeline');
+  await page.getByRole('button', { name: 'Declare', exact: true }).click();
+  const initiative = page.getByLabel('Goblin, d10: initiative');
+  await initiative.fill('3');
+  await initiative.press('Tab');
+  await slideTo(5);
+  await expect.poll(ghosts).toEqual({ taigor: ['is 0 4', 'will 4 6'], goblin: ['was 9 3', 'is 6 5', 'will 5 6'] });
+  await slideTo(6);
+  await expect.poll(ghosts).toEqual({ taigor: ['was 0 4', 'is 4 6'], goblin: ['was 9 3', 'was 6 5', 'is 5 6'] });
+  expect(await words('tie:words')).toEqual(['tie at 6']);
+  await slideTo(7);
+  expect(await page.locator('.happening li').allTextContents()).toEqual(['Taigor stops short in E1: the target is adjacent.']);
+  await page.getByRole('button', { name: 'Up to here' }).click();
+  await page.getByRole('button', { name: /^Referee’s log/ }).click();
+  await expect.poll(() => page.locator('.entries').textContent()).toContain('Goblin enters melee with Taigor.');
+});
