@@ -106,6 +106,11 @@ export class HexSteps {
     return x >= 0 && y >= 0 && x < this.grid.columns && y < this.grid.rows;
   }
 
+  /** Does the hex itself block it? */
+  shuts(x: number, y: number): boolean {
+    return this.inside(x, y) && this.shut[y * this.grid.columns + x] === 1;
+  }
+
   /** Bits of the steps out of one hex that are open, walls and cells alone. */
   allowed(x: number, y: number): number {
     return this.inside(x, y) ? this.open[y * this.grid.columns + x]! : 0;

@@ -10,6 +10,7 @@ import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
 import { rulesetOf } from '../rules/index.ts';
+import type { Topic } from '../rules/ruleset.ts';
 import type { Store } from './store.ts';
 
 export const TILES = ['difficult', 'obstacle', 'low', 'cover', 'concealment', 'dark'] as const;
@@ -46,8 +47,9 @@ export interface Hand {
 /** Nothing is painted without a scene. */
 const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
 
-/** Low walls stand along the sides of squares. */
-export const tilesOn = (grid: Pick<Grid, 'kind'> | undefined): readonly Tile[] => (grid?.kind === 'hex' ? TILES.filter((tile) => tile !== 'low') : TILES);
+/** Low walls stand along the sides of squares; what hides somebody is painted where the text says what hiding does. */
+export const tilesOn = (grid: Pick<Grid, 'kind'> | undefined, silent: readonly Topic[] = []): readonly Tile[] =>
+  TILES.filter((tile) => (tile === 'low' ? grid?.kind !== 'hex' : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark')));
 
 /** Strokes that can be taken back. */
 const STEPS = 100;

@@ -49,7 +49,7 @@ function Tiles() {
   const brush = painting.brush.value;
   return <>
     <div class="tiles" role="group" aria-label={t('panel.paint')}>
-      {tilesOn(store.scene.value?.grid).map((tile) => (
+      {tilesOn(store.scene.value?.grid, store.judge.value?.rules.silent).map((tile) => (
         <button key={tile} type="button" class="tile" data-tile={tile} aria-pressed={now === tile} onClick={(event) => pick(tile, event)}>
           <Sample tile={tile} shades={painting.shades.value} graded={graded} />
           <span>{say('paint.kinds', { item: tile })}</span>

@@ -56,6 +56,8 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
   const rows = own.map(([, y]) => y);
   for (let y = Math.max(0, Math.min(...rows) - far); y <= Math.min(grid.rows - 1, Math.max(...rows) + far); y++) {
     for (let x = Math.max(0, Math.min(...columns) - far - 1); x <= Math.min(grid.columns - 1, Math.max(...columns) + far + 1); x++) {
+      // A hex that blocks effect is nobody's to strike into (contact by convention 7 of the squares).
+      if (effect.shuts(x, y)) continue;
       let near = Infinity;
       for (const p of own) near = Math.min(near, hexDistance(grid.layout, p, [x, y]));
       if (near > 0 && near <= far && own.some((p) => hexDistance(grid.layout, p, [x, y]) <= far && effect.clear(p, [x, y]))) cells.add(x, y);

@@ -1,6 +1,6 @@
 /** Movement on the map of hexes: how far, who passes whom, where nobody stops (the timeline's own part is in movement.ts). */
-import { cases, cell, creature, exactly, hero, hexes, move, path, pit, reachable, wall, type Answer, type At, type Thing } from '../cases.ts';
-import { ends, illegal, legal } from '../checks.ts';
+import { block, cases, cell, creature, exactly, hero, hexes, move, path, pit, reachable, threat, wall, type Answer, type At, type Thing } from '../cases.ts';
+import { ends, illegal, legal, threatens } from '../checks.ts';
 
 /** A corridor one hex wide. */
 const on: Thing[] = [hexes('odd-r'), exactly(12, 1)];
@@ -41,6 +41,10 @@ export default cases('arelia', [
   { rule: 'arelia.movement.who-passes-whom', case: 0, given: 'incorporeal mover: pass, not stop', on: [...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0)], ask: move('a', line(0, 3)), expect: legal(3) },
 
   // Ours: the ground.
+  {
+    rule: 'arelia.reach.melee-trigger', case: 'extra', given: 'nobody is struck inside rock, or through a wall', on: [hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3)], ask: threat('a'),
+    check: threatens([[1, 1], [2, 1], [1, 3], [2, 3]], [[3, 2], [1, 2]]),
+  },
   { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'round a pit in the open: one hex more', on: [hexes(), hero('a', 0, 0), pit(1, 0)], ask: path('a', [2, 0]), expect: { cost: 3 }, cites: false },
   { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall on the border of two hexes is not crossed', on: [...on, hero('a', 0, 0), wall(2, 0, 2, 1.5)], ask: move('a', line(0, 2)), check: illegal('through-wall', [2, 0]), cites: false },
   { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall that ends at a corner bars nothing beside it', on: [hexes(), hero('a', 0, 0), wall(1, 1, 1, 4)], ask: path('a', [1, 0]), expect: { cost: 1 }, cites: false },
