@@ -12,6 +12,9 @@ const AREAS = new Set([
   'grid', 'size', 'reach', 'threat', 'opportunity', 'flanking', 'cover', 'concealment', 'sight', 'light', 'terrain', 'movement',
 ]);
 
+/** Of a text whose rounds have phases, whatever it says of them: its answers name rules by what happened. */
+const PHASED: ReadonlySet<string> = new Set(rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])));
+
 /** Where a citation of the ledger names no book: the text itself. Rulesets with none here are left out. */
 const TEXTS: Readonly<Record<string, string>> = { srd35: 'SRD 3.5', sigil: 'Sigil', d20modern: 'SRD d20 Modern', arelia: 'Il round tattico' };
 /** How a ledger's citations name its text, where not as it is shown. */
@@ -59,7 +62,7 @@ export function sourcesOfLedgers(): Record<string, Record<string, Record<string,
     for (const line of readFileSync(`${LEDGERS}${name}.jsonl`, 'utf8').split('\n')) {
       if (line.trim() === '') continue;
       const rule = JSON.parse(line) as Rule;
-      if (isSilent(rule.id) || (!AREAS.has(rule.area) && !wanted.has(rule.id))) continue;
+      if (isSilent(rule.id) || (!AREAS.has(rule.area) && !PHASED.has(name) && !wanted.has(rule.id))) continue;
       const headings = (books[bookOf(rule, text, CITED_AS[name] ?? text)] ??= {});
       const heading = headingOf(rule.heading);
       const tail = rule.id.slice(name.length + 1);
