@@ -12,10 +12,10 @@ import { ROOT } from './prepare.mjs';
 const LIMITS = [
   { name: 'page-world script, Foundry', file: 'foundry-page.js', target: 15_000, limit: 15_000 },
   { name: 'page-world script, Roll20', file: 'roll20-page.js', target: 15_000, limit: 15_000 },
-  { name: 'content script, Foundry', file: 'content-scripts/foundry.js', target: 80_000, limit: 120_500 },
-  { name: 'content script, Roll20', file: 'content-scripts/roll20.js', target: 80_000, limit: 130_000 },
+  { name: 'content script, Foundry', file: 'content-scripts/foundry.js', target: 80_000, limit: 136_000 },
+  { name: 'content script, Roll20', file: 'content-scripts/roll20.js', target: 80_000, limit: 146_500 },
   // Loaded once the first marks stand.
-  { name: 'second script', file: 'later.js', target: 60_000, limit: 60_000 },
+  { name: 'second script', file: 'later.js', target: 60_000, limit: 63_000 },
 ];
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);

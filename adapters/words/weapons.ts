@@ -6,7 +6,7 @@ import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
 /** What a weapon is by its name; absent: the name does not say. */
-export type WeaponFacts = Partial<Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon' | 'tags'>>;
+export type WeaponFacts = Partial<Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>> & { readonly tags?: string[] };
 
 const MELEE = { kind: 'melee', reachWeapon: 'none', light: false, twoHanded: false } as const;
 const TWO = { ...MELEE, twoHanded: true } as const;

@@ -31,8 +31,6 @@ export const d20modern: Ruleset = extend(srd35, {
   coverDegrees: COVER_DEGREES,
   areaWeapons: true,
   cites,
-  // Exactly opposite, the opponent exactly between (d20modern.flanking.bonus); the line is the other reading.
-  defaults: { flanking: 'strict' },
   readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
   traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
   // Only a Medium creature's square and reach are its own; the other rows are borrowed (d20modern.size.no-space-reach-table).
