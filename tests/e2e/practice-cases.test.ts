@@ -129,7 +129,7 @@ describe('the practice table, with the board of the other hosts', { sequential: 
 
   it.each<[what: string, text: string]>([
     ['no JSON', 'hello'], ['another document', '{"format":"other"}'], ['a creature of no size', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square","columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}'],
-    ['hexes', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-r","columns":5,"rows":5}}'],
+    ['a layout of hexes that there is not', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}'],
   ])('%s is refused in a line, and what was open stays', async (_, text) => {
     await choose(at.page, 'wrong.json', text);
     await expect.poll(() => at.page.locator('.card').getByRole('alert').textContent()).toMatch(/^This is no scene of Quadretto’s\./);
