@@ -27,8 +27,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: { ask: 'move', of: 'a', mode: 'run', path: [[10, 10], [10, 9]] }, before: { budget: 24 }, after: { budget: 42 },
   },
   'turns: an action that no longer provokes': {
-    line: (r) => ({ ...r, turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { safe: ['drink-potion'] } } } }),
-    ask: { ask: 'act', of: 'a', action: 'drink-potion' }, before: { opportunities: [{ by: 't' }] }, after: { opportunities: [] },
+    line: (r) => ({ ...r, turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { safe: ['pick-up-item'] } } } }),
+    ask: { ask: 'act', of: 'a', action: 'pick-up-item' }, before: { opportunities: [{ by: 't' }] }, after: { opportunities: [] },
   },
   'turns: an attack in passing': {
     line: (r) => ({ ...r, turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { passing: { with: 'melee' } } } } }),

@@ -16,7 +16,7 @@ function areaOf(items: Record<string, unknown> = {}): Area & { items: Record<str
 describe('settings', () => {
   it('are the defaults where nothing was stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
-    expect(DEFAULTS).toEqual({ language: 'auto', theme: 'auto', thickLines: false, shapesOnly: false, keys: true, ruleset: null });
+    expect(DEFAULTS).toEqual({ language: 'auto', theme: 'auto', thickLines: false, shapesOnly: false, keys: true, ruleset: null, readings: {} });
   });
 
   it('fill in what an older version did not store, and leave out what a newer one did', () => {
