@@ -1,5 +1,5 @@
 /** Where tokens can stand on a grid, and where they then hang: the top-left corner of the box about their space, in plane units. Pure. */
-import type { Cell, Grid, Point } from '../../src/board/grid.ts';
+import { diagonalsFirst, type Cell, type Grid, type Point } from '../../src/board/grid.ts';
 import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 
 /** The places of tokens of one size. */
@@ -16,16 +16,7 @@ const SQUARES: Places = {
   // Adding 0 turns −0, which rounding can give, into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],
   corner: (place) => place,
-  way(from, to) {
-    const cells: Cell[] = [];
-    let [x, y] = from;
-    while (x !== to[0] || y !== to[1]) {
-      x += Math.sign(to[0] - x);
-      y += Math.sign(to[1] - y);
-      cells.push([x, y]);
-    }
-    return cells;
-  },
+  way: diagonalsFirst,
 };
 
 /** @param n cells across a token's space */

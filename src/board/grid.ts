@@ -59,3 +59,15 @@ export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
 export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** The cells from one to another, the first left out, neighbour by neighbour: diagonals first, as a ruler on a table of squares counts them. */
+export function diagonalsFirst(from: Cell, to: Cell): Cell[] {
+  const cells: Cell[] = [];
+  let [x, y] = from;
+  while (x !== to[0] || y !== to[1]) {
+    x += Math.sign(to[0] - x);
+    y += Math.sign(to[1] - y);
+    cells.push([x, y]);
+  }
+  return cells;
+}

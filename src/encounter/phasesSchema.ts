@@ -2,29 +2,16 @@
 import * as z from 'zod/mini';
 import { ACTIONS, CROSSINGS, FOOTINGS, FREE_KINDS, GROUPS, ITEM_SIZES, ITEMS, type Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
+import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
 import type { Phases } from './phases.ts';
 
-z.config({ jitless: true });
-
-const LONGEST = 1000;
-const FARTHEST = 5000;
-const MOST = 1000;
-const UTMOST = 1e9;
-
-const text = z.string().check(z.maxLength(LONGEST));
-const id = text.check(z.minLength(1));
 const amount = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-const whole = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-const cell = z.tuple([whole, whole]);
-const may = z.exactOptional;
-const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
-const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> => z.record(text, of);
 const names = z.union([id, list(id)]);
 
 const items = may(list(z.object({ item: z.enum(ITEMS), size: may(z.enum(ITEM_SIZES)), hand: may(z.enum(['main', 'off'])) }), 50));
 const path = list(cell, FARTHEST);
 const move = z.union([cell, path, z.object({
-  path, footing: may(z.enum(FOOTINGS)), until: may(id), hexes: may(whole),
+  path, footing: may(z.enum(FOOTINGS)), until: may(id), hexes: may(side),
   crossing: may(list(z.object({ at: cell, occupant: id, as: z.enum(CROSSINGS), to: may(cell) }), 50)),
 })]);
 
@@ -36,7 +23,7 @@ export const declarationSchema = z.object({
   charge: may(z.object({
     rating: may(amount), group: may(z.enum(GROUPS)), level: may(amount), combatPoints: may(amount), bonus: may(amount), roll: may(amount), onFailure: may(z.enum(['move', 'stand'])),
   })),
-  abort: may(z.object({ called: amount, halfMove: may(move) })), attacks: may(whole),
+  abort: may(z.object({ called: amount, halfMove: may(move) })), attacks: may(side),
   endOfRound: may(z.object({ move: may(move), words: may(text), effects: may(list(z.object({ phase: z.enum(['b', 'e']), name: text }), 50)) })),
 }) as z.ZodMiniType<Declaration>;
 
@@ -44,11 +31,11 @@ export const factorSchema = z.union([amount, z.literal('end')]);
 
 /** What every event has, and whatever an event may have that a sentence tells; what else it brings is left out. */
 export const timelineEventSchema = z.object({
-  at: factorSchema, of: id, what: text, order: whole, position: cell, tie: may(text), provisional: may(z.literal(true)), phase: may(text),
+  at: factorSchema, of: id, what: text, order: side, position: cell, tie: may(text), provisional: may(z.literal(true)), phase: may(text),
   kind: may(text), items, item: may(text), size: may(text), choice: may(z.nullable(text)), due: may(z.nullable(amount)), path: may(path), stopped: may(text),
   with: may(id), opens: may(list(z.object({ of: id, at: amount }))), to: may(cell), for: may(id), roll: may(z.nullable(amount)), rating: may(z.nullable(amount)), result: may(z.nullable(text)),
   fatigue: may(amount), target: may(z.nullable(names)), choices: may(list(id)), postponed: may(z.boolean()), against: may(list(id)), circumstance: may(amount), decision: may(z.nullable(text)),
-  charge: may(z.object({ hit: amount, damage: amount, why: may(text) })), name: may(text), action: may(text), lost: may(text), why: may(text), text: may(text), counted: may(whole),
+  charge: may(z.object({ hit: amount, damage: amount, why: may(text) })), name: may(text), action: may(text), lost: may(text), why: may(text), text: may(text), counted: may(side),
 }) as unknown as z.ZodMiniType<TimelineEvent>;
 
 export const decisionSchema = { of: id, against: id, factor: amount, chooses: z.enum(['attack', 'refuse']) };

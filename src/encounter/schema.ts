@@ -4,29 +4,13 @@ import { MODES } from '../rules/verdict.ts';
 import { HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
+import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
 import { decisionSchema, declarationSchema, factorSchema, phasesSchema, timelineEventSchema } from './phasesSchema.ts';
 
-z.config({ jitless: true });
-
-/** Longest id, name or code, in characters; longest note. */
-const LONGEST = 1000;
-/** Longest path, in cells. */
-const FARTHEST = 5000;
-/** Things in a list. */
-const MOST = 1000;
-const UTMOST = 1e9;
-
-const text = z.string().check(z.maxLength(LONGEST));
-const id = text.check(z.minLength(1));
 const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
 const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
-const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-const cell = z.tuple([side, side]);
-const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
-const may = z.exactOptional;
 const yes = may(z.literal(true));
 const texts = list(text);
-const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> => z.record(text, of);
 
 const fault = z.object({ code: text, rules: texts, at: may(cell), step: may(whole), by: may(text) });
 const provoked = z.object({ by: id, cause: z.enum(['movement', 'entering', 'action']), leaving: may(cell), step: may(whole), rules: texts, unknown: texts });

@@ -1,6 +1,6 @@
 /** The path being dragged or planned, judged, and the safe one beside it. */
 import type { Creature } from '../board/creature.ts';
-import { sameCell, type Cell } from '../board/grid.ts';
+import { diagonalsFirst, sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode, MoveVerdict, PathVerdict, Violation } from '../rules/verdict.ts';
@@ -30,15 +30,7 @@ export interface SafePath {
 /** Neighbouring cells in a straight run, the first left out: on squares diagonals first, as a ruler on the table would count them. */
 export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
   const { kind, line } = tilingOf(board.ground.grid);
-  if (kind === 'hex') return line(from, to).slice(1);
-  const cells: Cell[] = [];
-  let [x, y] = from;
-  while (x !== to[0] || y !== to[1]) {
-    x += Math.sign(to[0] - x);
-    y += Math.sign(to[1] - y);
-    cells.push([x, y]);
-  }
-  return cells;
+  return kind === 'hex' ? line(from, to).slice(1) : diagonalsFirst(from, to);
 }
 
 /** A path to `goal`: the shortest legal one, else the shortest by a way of moving that goes further (the verdict then says so), else straight. */

@@ -1,0 +1,21 @@
+/** What the schemas of kept and shared fights are made of: texts, numbers and lists, none of them without end. */
+import * as z from 'zod/mini';
+
+z.config({ jitless: true });
+
+/** Longest id, name or code, in characters; longest note. */
+export const LONGEST = 1000;
+/** Things in a list. */
+const MOST = 1000;
+/** Longest path, in cells. */
+export const FARTHEST = 5000;
+export const UTMOST = 1e9;
+
+export const text = z.string().check(z.maxLength(LONGEST));
+export const id = text.check(z.minLength(1));
+/** A whole number of any sign; a coordinate. */
+export const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
+export const cell = z.tuple([side, side]);
+export const may = z.exactOptional;
+export const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
+export const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> => z.record(text, of);
