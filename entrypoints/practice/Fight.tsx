@@ -13,7 +13,9 @@ const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'he
 const open = signal(true);
 
 export function Fight({ session }: { session: Session }) {
-  const { host, table, gm } = session;
+  const { host, table, gm, store } = session;
+  // A round in phases is begun in its own panel: its table keeps no turns.
+  const phased = store.judge.value?.rules.phased === true;
   const { fight, scene } = table.value;
   return (
     <details class="fight" open={open.value} onToggle={(e) => { open.value = e.currentTarget.open; }}>
@@ -23,7 +25,7 @@ export function Fight({ session }: { session: Session }) {
         <Icon name={open.value ? 'fold' : 'down'} />
       </summary>
       {fight !== null && <Order session={session} />}
-      <div class="turns">
+      {!(phased && fight === null) && <div class="turns">
         {fight === null
           ? <button type="button" class="btn" data-turn="start" onClick={() => host.apply(startFight)}>{t('practice.fight.start')}</button>
           : (
@@ -32,7 +34,7 @@ export function Fight({ session }: { session: Session }) {
               <button type="button" class="btn" data-turn="end" onClick={() => host.apply(endFight)}>{t('practice.fight.end')}</button>
             </>
           )}
-      </div>
+      </div>}
       <Conditions session={session} />
       <button type="button" role="switch" class="choice" data-seat="player" aria-checked={!gm.value} onClick={() => host.playAs(!gm.value)}>
         <span>{t('practice.player')}<span class="source">{t('practice.player.why')}</span></span>
