@@ -126,8 +126,8 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
     await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: hold back');
     expect(await breaches(options)).toEqual([]);
-    // For a second the table makes its choice again on top of what another page writes (settings/kept.ts); no hand is so quick.
-    await table.waitForTimeout(1100);
+    // A page behind another may miss a press of the mouse.
+    await options.bringToFront();
     await row.getByRole('button').click();
     await expect.poll(() => policy.textContent()).toBe('Mixed');
     await expect.poll(() => row.count()).toBe(0);
