@@ -39,7 +39,7 @@ async function sit(): Promise<Table> {
     await mouse.move(4, 4);
     await page.locator('.tip').waitFor({ state: 'detached' });
     const { x, y } = await middle(cell);
-    await mouse.move(x, y);
+    await mouse.move(x, y, { steps: 3 });
   };
   const tokenAt = async (name: string): Promise<{ x: number; y: number }> => {
     const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();

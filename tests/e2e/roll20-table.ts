@@ -46,7 +46,7 @@ export async function sitAtRoll20(browser: Chromium, query: string, { folded = t
     await mouse.move(4, 4);
     await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
     const { x, y } = await at(cell);
-    await mouse.move(x, y);
+    await mouse.move(x, y, { steps: 3 });
   };
   return {
     page, errors, at, hover,

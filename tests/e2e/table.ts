@@ -69,7 +69,7 @@ export async function sit(browser: Chromium, address: string, query: string, { f
     await mouse.move(4, 4);
     await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
     const { x, y } = await at(cell);
-    await mouse.move(x, y);
+    await mouse.move(x, y, { steps: 3 });
   };
   return {
     page, errors, at, hover,

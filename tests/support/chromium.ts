@@ -36,6 +36,15 @@ const QUIET = [
   '--disable-quic',
 ];
 
+/** For so long (milliseconds) a new extension is given to greet its user. */
+const GREETING = 5000;
+
+/** The extension's first page has come up: from then on it takes no other's place in front, where alone pages draw at full speed. */
+async function greeted(context: BrowserContext): Promise<void> {
+  const late = Date.now() + GREETING;
+  while (!context.pages().some((page) => page.url().endsWith('/welcome.html')) && Date.now() < late) await new Promise((soon) => { setTimeout(soon, 20); });
+}
+
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const extension = resolve(options.extension ?? E2E_BUILD);
   if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
@@ -65,6 +74,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     const worker = await workerOf(context, extension);
     const extensionId = new URL(worker.url()).host;
     const opened = context;
+    if (options.profile === undefined) await greeted(context);
     return {
       context, worker, extensionId, close,
       async open(address) {
