@@ -11,7 +11,7 @@ const browsers = {
   testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 100 } },
 } as const;
 
-/** `unit` needs nothing but Node; `e2e` and `frames` need the browsers and the builds that `npm test` makes. */
+/** `unit`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the browsers and the builds that `npm test` makes. */
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**'],
+          ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**', 'tests/fuzz/**', 'tests/differential/**'],
           setupFiles: ['tests/support/texts.ts'],
           // Limits against hanging, not measures: some tests start a process or read the whole tree, and machines differ.
           testTimeout: 60_000, hookTimeout: 60_000,
@@ -28,6 +28,14 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
+      // Large numbers of generated cases, each project within a minute or two of one processor; more by a variable that its files name.
+      ...['fuzz', 'differential'].map((name) => ({
+        extends: true as const,
+        test: {
+          ...shared, name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/texts.ts'],
+          testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: { groupOrder: 3 },
+        },
+      })),
       {
         extends: true,
         test: {

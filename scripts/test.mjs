@@ -57,6 +57,8 @@ const STEPS = {
   lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 420 }),
   types: () => tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 }),
   unit: () => vitest(['unit'], 600),
+  fuzz: () => vitest(['fuzz'], 300),
+  differential: () => vitest(['differential'], 300),
   // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
   rules: () => tool('rules', [TOOLS.tsx, 'scripts/coverage.ts', ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : [])], { seconds: 600, show: true }),
   build: async () => {
@@ -73,7 +75,7 @@ const STEPS = {
 };
 
 /** In this order; those of one row at the same time. */
-const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['build'], ['size'], ['e2e'], ['bench']];
+const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['fuzz', 'differential'], ['build'], ['size'], ['e2e'], ['bench']];
 
 async function take(name) {
   try {
