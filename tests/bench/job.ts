@@ -6,14 +6,31 @@ export interface Contender {
   run(): unknown;
 }
 
-export interface Job {
-  readonly name: string;
-  /** Milliseconds, median; absent: only shown. */
-  readonly target?: number;
+/** What is compared, with everything built that a user would build once. */
+export interface Match {
   readonly ours: Contender;
   readonly peers: readonly Contender[];
-  /** Runs for so many times as long before it is measured: what rests on much code takes thousands of calls to be compiled. */
-  readonly warmUp?: number;
   /** Says what is wrong where a peer that answers the same question answers otherwise. */
   check?(): string | null;
 }
+
+export interface Job {
+  readonly name: string;
+  /** Name of the board; names of jobs are one board's. */
+  readonly board: string;
+  /** Milliseconds, median; absent: only shown. */
+  readonly target?: number;
+  /** Runs for so many times as long before it is measured: what rests on much code takes thousands of calls to be compiled. */
+  readonly warmUp?: number;
+  /** Builds what is compared; called once, in the process that measures. */
+  set(): Match;
+}
+
+/** A job on a board of its own. */
+export interface Plain extends Match {
+  readonly name: string;
+  readonly target?: number;
+  readonly warmUp?: number;
+}
+
+export const onItsOwn = (plain: Plain): Job => ({ ...plain, board: 'field', set: () => plain });

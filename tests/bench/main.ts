@@ -7,16 +7,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bench } from 'tinybench';
-import type { Job } from './job.ts';
+import { onItsOwn, type Job, type Match } from './job.ts';
+import { battle } from './boards/battle.ts';
+import { siege } from './boards/siege.ts';
 import { cover, coverFresh } from './jobs/cover.ts';
 import { hexReach } from './jobs/hexes.ts';
+import { judgements } from './jobs/judgement.ts';
 import { pathPreview, safePath, shortPath } from './jobs/path.ts';
-import { judgementFresh, judgementMoved, judgementMovedFar } from './jobs/judgement.ts';
-import { phasedRound } from './jobs/round.ts';
 import { reach } from './jobs/reach.ts';
+import { phasedRound } from './jobs/round.ts';
 import { threat, threatMoved, threatTold } from './jobs/threat.ts';
 
-const JOBS: readonly Job[] = [threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, judgementFresh, judgementMoved, judgementMovedFar, phasedRound];
+const JOBS: readonly Job[] = [
+  ...[threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, phasedRound].map(onItsOwn),
+  ...judgements({ name: 'battle of 60', scene: battle, full: 2, update: 0.2, drag: 0.3 }),
+  ...judgements({ name: 'siege', scene: siege, full: 60, update: 2 }),
+];
 
 const smoke = process.argv.includes('--smoke');
 const json = process.argv.indexOf('--json');
@@ -28,10 +34,10 @@ interface Row { readonly job: string; readonly who: string; readonly median: num
 /** The p-th part of sorted samples. */
 const quantile = (sorted: readonly number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
 
-async function measured(job: Job): Promise<Row[]> {
+async function measured(job: Job, match: Match): Promise<Row[]> {
   // At least as long as what is measured: times are those of compiled code.
   const bench = new Bench({ time, warmupTime: time * (job.warmUp ?? 1), iterations: 8 });
-  const all = [job.ours, ...job.peers];
+  const all = [match.ours, ...match.peers];
   for (const one of all) bench.add(one.name, () => { one.run(); });
   await bench.run();
   const results = bench.tasks.map((task) => {
@@ -54,7 +60,7 @@ function apart(): number {
   let failed = 0;
   for (const [i, job] of JOBS.entries()) {
     const file = join(folder, `${i}.json`);
-    const args = [process.argv[1] ?? '', '--job', job.name, '--json', file, ...(smoke ? ['--smoke'] : [])];
+    const args = [process.argv[1] ?? '', '--job', `${job.board}: ${job.name}`, '--json', file, ...(smoke ? ['--smoke'] : [])];
     failed += spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: '1' } }).status === 0 ? 0 : 1;
     if (existsSync(file)) rows.push(...JSON.parse(readFileSync(file, 'utf8')) as unknown[]);
   }
@@ -69,14 +75,15 @@ if (!part) console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ra
 if (only === undefined) process.exit(apart() > 0 ? 1 : 0);
 const rows: Row[] = [];
 let wrong = 0;
-for (const job of JOBS.filter((each) => only === undefined || each.name.includes(only))) {
-  const fault = job.check?.() ?? null;
+for (const job of JOBS.filter((each) => only === undefined || `${each.board}: ${each.name}`.includes(only))) {
+  const match = job.set();
+  const fault = match.check?.() ?? null;
   if (fault !== null) {
     wrong++;
     console.log(`${job.name}: the answers differ: ${fault}`);
   }
-  console.log(`\n${job.name}`);
-  for (const row of await measured(job)) {
+  console.log(`\n${job.board}: ${job.name}`);
+  for (const row of await measured(job, match)) {
     rows.push(row);
     const goal = row.target === undefined ? '' : `  target ${row.target} ${row.median <= row.target ? 'held' : 'MISSED'}`;
     console.log(`${ms(row.median)} ${ms(row.p95)} ${row.ratio.toFixed(2).padStart(7)}x  ${row.who}${row.easier === undefined ? '' : ` (easier: ${row.easier})`}${goal}`);

@@ -2,8 +2,8 @@
 import type { Creature } from '../../../src/board/creature.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/variants/srd35.ts';
-import { creature, field, random, SIDE } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { creature, field, random, SIDE } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 const next = random(3);
 const board = field(0, 1000);
@@ -57,14 +57,14 @@ function rays(): number {
   return covered;
 }
 
-export const cover: Job = {
+export const cover: Plain = {
   name: 'cover table 20 × 20, 1,000 walls',
   target: 10,
   ours: { name: 'quadretto', run: table },
   peers: [{ name: 'corner rays against every wall', easier: 'touching blocks, no creatures, no degrees, no total cover', run: rays }],
 };
 
-export const coverFresh: Job = {
+export const coverFresh: Plain = {
   name: 'cover table 20 × 20, walls indexed anew',
   ours: { name: 'quadretto', run: fresh },
   peers: [{ name: 'corner rays against every wall', easier: 'touching blocks, no creatures, no degrees, no total cover', run: rays }],

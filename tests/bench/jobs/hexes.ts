@@ -6,8 +6,8 @@ import { hexNeighbours } from '../../../src/board/hex.ts';
 import { HexSteps } from '../../../src/board/hexsteps.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { arelia } from '../../../src/rules/variants/arelia.ts';
-import { melee, random, SIDE } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { melee, random, SIDE } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 const BUDGET = 12;
 const LAYOUT = 'odd-r';
@@ -58,7 +58,7 @@ function rot(): number {
   return length;
 }
 
-export const hexReach: Job = {
+export const hexReach: Plain = {
   name: 'reachable hexes within 12, 1,000 walls, 20 creatures',
   target: 0.2,
   ours: { name: 'quadretto', run: () => j.rules.reachable(j, hero, 'move') },

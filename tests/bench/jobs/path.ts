@@ -4,8 +4,8 @@ import { Path } from 'rot-js';
 import { creatureOf } from '../../../src/board/board.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/variants/srd35.ts';
-import { melee, SIDE } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { melee, SIDE } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 const board = melee(50, 1000);
 const hero = creatureOf(board, 'hero')!;
@@ -38,20 +38,20 @@ const peers = [
   },
 ];
 
-export const pathPreview: Job = {
+export const pathPreview: Plain = {
   name: `path preview of ${cells.length - 1} steps with opportunities, 50 foes`,
   target: 0.3,
   ours: { name: 'quadretto', run: preview },
   peers,
 };
 
-export const shortPath: Job = {
+export const shortPath: Plain = {
   name: 'shortest path found and judged, 50 foes',
   ours: { name: 'quadretto', run: () => { const j = judgeOf({ ...board }, srd35); return j.rules.path(j, hero, goal, 'move', 'short'); } },
   peers,
 };
 
-export const safePath: Job = {
+export const safePath: Plain = {
   name: 'safe path found and judged, 50 foes',
   ours: { name: 'quadretto', run: () => { const j = judgeOf({ ...board }, srd35); return j.rules.path(j, hero, goal, 'move', 'safe'); } },
   peers,

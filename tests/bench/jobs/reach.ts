@@ -5,8 +5,8 @@ import { STEPS } from '../../../src/board/grid.ts';
 import { Survey } from '../../../src/board/survey.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/variants/srd35.ts';
-import { melee, SIDE } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { melee, SIDE } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 RNG.setSeed(1);
 const BUDGET = 12;
@@ -52,7 +52,7 @@ function rot(): number {
   return length;
 }
 
-export const reach: Job = {
+export const reach: Plain = {
   name: 'reachable squares within 12, 1,000 walls',
   target: 0.1,
   ours: { name: 'quadretto', run: () => j.rules.reachable(j, { ...hero }, 'move') },

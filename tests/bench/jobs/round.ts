@@ -7,8 +7,8 @@ import type { Declaration } from '../../../src/rules/phased/declaration.ts';
 import { bookOf } from '../../../src/rules/playbooks.ts';
 import { hasPhases } from '../../../src/rules/playbook.ts';
 import { arelia } from '../../../src/rules/variants/arelia.ts';
-import { creature, random } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { creature, random } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 const MANY = 20;
 const LAYOUT = 'odd-r';
@@ -41,7 +41,7 @@ if (book === undefined || !hasPhases(book)) throw new Error('no round in phases'
 const j = judgeOf(on, book);
 const run = () => book.phases.timeline(j, { declared });
 
-export const phasedRound: Job = {
+export const phasedRound: Plain = {
   name: 'a round in phases, 20 creatures',
   target: 2,
   warmUp: 4,

@@ -14,8 +14,8 @@ import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore } from '../../../src/state/store.ts';
 import { threatsFollowed, type Threats } from '../../../src/state/threats.ts';
-import { field, SIDE } from '../boards.ts';
-import type { Job } from '../job.ts';
+import { field, SIDE } from '../boards/field.ts';
+import type { Plain } from '../job.ts';
 
 const board = field(200, 1000);
 const j = judgeOf(board, srd35);
@@ -67,7 +67,7 @@ function crosses(a: P, b: P, c: P, d: P): boolean {
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 }
 
-export const threat: Job = {
+export const threat: Plain = {
   name: 'threat of 200 creatures, from scratch',
   target: 0.1,
   ours: { name: 'quadretto', run: () => threatsFollowed()(j, foes) },
@@ -100,7 +100,7 @@ const moved = (): Threats => {
   return follow(step.judge, step.foes);
 };
 
-export const threatMoved: Job = {
+export const threatMoved: Plain = {
   name: 'threat of 200 creatures, one moved',
   target: 0.01,
   ours: { name: 'quadretto', run: moved },
@@ -132,7 +132,7 @@ function told(draw: boolean): () => unknown {
   };
 }
 
-export const threatTold: Job = {
+export const threatTold: Plain = {
   name: 'a scene told in which one of 200 creatures moved: board, foes, threat',
   ours: { name: 'quadretto', run: told(false) },
   peers: [{ name: 'the same, and the shapes of the threat layer', run: told(true) }],
