@@ -5,8 +5,9 @@ import { followMoves } from './moves.ts';
 import * as ask from './page.ts';
 import { watch } from './watch.ts';
 
-const TRIES = 60;
-const EVERY_MS = 500;
+/** A look costs next to nothing, and as long may the first marks have to wait for it. */
+const EVERY_MS = 20;
+const TRIES = 30_000 / EVERY_MS;
 
 export const run = (tell: Tell<Sent>, signal: AbortSignal): void => whenReady(() => {
   watch(tell, signal);
