@@ -23,10 +23,19 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
     (typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<PropertyKey, unknown>)[part] : undefined), data);
 }
 
+/** As JSON; what JSON cannot hold (a message may be anything that can be cloned) by its kind. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
+}
+
 const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
-  const text = JSON.stringify(value) ?? String(value);
+  const text = written(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 

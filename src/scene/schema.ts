@@ -155,8 +155,8 @@ const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COV
 /** The same of concealment. */
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
-/** The readings known today; others are kept for rulesets to come. */
-const options = z.looseObject({
+/** The readings known today; others are kept for rulesets to come, where they are words, numbers or switches. */
+const readings = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
   flanking: z.enum(['line', 'strict']).optional(),
@@ -171,6 +171,8 @@ const options = z.looseObject({
   rapidArming: z.enum(['total', 'per-item']).optional(),
   pinned: z.enum(['seed', 'srd']).optional(),
 });
+const isReading = (value: unknown): boolean => typeof value === 'boolean' || Number.isFinite(value) || (typeof value === 'string' && value.length <= 1000);
+const options = readings.transform((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => isReading(value))) as typeof all);
 
 export const sceneSchema = z.object({
   format: z.literal(FORMAT),

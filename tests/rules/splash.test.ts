@@ -11,6 +11,10 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
   return cells;
 };
 
+it.each(['sigil', 'srd35', 'd20modern'])('a thrower who is not there is an error: %s', (ruleset) => {
+  expect(() => ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' })).toThrow('expected a creature of the scene, got "nobody"');
+});
+
 describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
   it('wets the eight squares round a target, and who is there', () => {
     expect(ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], { target: 't', hit: true }))

@@ -48,6 +48,22 @@ describe('a wrong document is one error that names its place', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
+  it('leaves out options that are no words, numbers or switches, however deep or tangled', () => {
+    const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
+    const tangled: Record<string, unknown> = {};
+    tangled['self'] = tangled;
+    const result = parseScene({ ...base, options: { coverLine: 'any-line', later: 3, deep, tangled, none: NaN, long: 'x'.repeat(1001) } });
+    expect(result).toMatchObject({ ok: true, ignored: ['options.deep', 'options.tangled', 'options.none', 'options.long'] });
+    expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
+  });
+
+  it('says what is wrong with what no JSON can hold', () => {
+    const tangled: unknown[] = [];
+    tangled.push(tangled);
+    expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({ ok: false, error: { path: 'walls', message: 'expected array, got object' } });
+    expect(parseScene({ ...base, walls: 10n })).toMatchObject({ ok: false, error: { path: 'walls', message: 'expected array, got bigint' } });
+  });
+
   it('is not fooled by a prototype', () => {
     const scene = JSON.parse(`{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`) as unknown;
     expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({ answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] } });

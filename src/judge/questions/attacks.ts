@@ -93,6 +93,7 @@ export const attacks: readonly Question[] = [
   question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), square: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(12).optional(), from: id.optional(), increments: z.number().int().min(1).max(100).optional() }), (j, ask) => {
     if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
     else if (ask.at === undefined && ask.square === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
+    if (ask.from !== undefined) creatureIn(j, ask.from, 'from');
     return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, square: ask.square, hit: ask.hit, die: ask.die, from: ask.from, increments: ask.increments }));
   }),
 

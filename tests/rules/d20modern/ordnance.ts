@@ -52,6 +52,7 @@ export default cases('d20modern', [
   rule('autofire', 'extra', 'whoever is behind a wall is spared', [gunner(0, 0), wall(4, -9, 4, 28), ...CROWD], autofire('a', [3, 3], { total: 12, loaded: 10 }), ids('b')),
   rule('autofire', 'extra', 'a big one is in it with one square', [gunner(0, 0), ogre('o', 4, 4)], autofire('a', [3, 3], { total: 12, loaded: 10 }), { creatures: [{ id: 'o', squares: [[4, 4]] }] }),
   rule('autofire', 'extra', 'over the edge of the map', [exactly(10, 10), gunner(0, 0)], autofire('a', [9, 9], { loaded: 10 }), { legal: false, why: ['outside-map'] }),
+  rule('autofire', 'extra', 'wholly off the map, the square named is what is measured to', [exactly(10, 10), gunner(0, 0)], autofire('a', [12, 0], { loaded: 10 }), { legal: false, why: ['outside-map', 'no-line-of-effect'], distance: 12, cells: [] }),
   rule('autofire', 'extra', 'an area behind a wall', [gunner(0, 0), wall(2, -9, 2, 28)], autofire('a', [3, 3], { loaded: 10 }), { legal: false, why: ['no-line-of-effect'] }),
   rule('autofire', 'extra', 'no attack action is left', [gunner(0, 0), turn({ active: 'a', order: ['a'], spent: { standard: true } })], autofire('a', [3, 3], { loaded: 10 }), { legal: false, why: ['no-action-left'], wanted: { what: 'attack', die: 20 } }, false),
 

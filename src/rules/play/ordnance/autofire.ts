@@ -19,7 +19,8 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   if (ask.loaded === undefined) unknown.add('ask.loaded');
 
   const cells = target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : spaceOf(j, target);
-  const distance = distanceTo(j, of, cells);
+  // An area may lie wholly off the map: then the square that was named is what it is far from.
+  const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, { action: 'autofire', ...(weapon === undefined ? {} : { with: weapon }), ...(target === undefined ? {} : { target }) });
   const lines = cells.filter((cell) => j.rules.lineOfEffect(j, of, cell).free);
   const { columns, rows } = j.board.ground.grid;
