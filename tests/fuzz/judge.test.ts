@@ -1,0 +1,120 @@
+/** The offline door: a scene and a question in one line, and the scene document by itself. */
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { questionOf } from '../../src/judge/ask.ts';
+import { id, place } from '../../src/judge/questions/parts.ts';
+import { answerLine } from '../../src/judge/answer.ts';
+import { replyTo } from '../../src/judge/door.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import { SIZES } from '../../src/board/creature.ts';
+import { door, fuzz, type Opened } from './support/door.ts';
+import { BY_QUESTION, keyOf, LINES, type Line } from './support/lines.ts';
+import { garbled, made, mutated, poolOf } from './support/mutate.ts';
+import { chance, pick, type Random } from './support/random.ts';
+import { hold, holdSound, holdStable } from './support/sound.ts';
+
+const pool = poolOf(LINES);
+const scenes = poolOf(LINES.map(({ scene }) => scene));
+const groups = [...BY_QUESTION.values()];
+const line = (random: Random): Line => pick(random, pick(random, groups));
+/** Questions that were answered, by ruleset. */
+const answered = new Set<string>();
+
+/** What a scene must be, whatever its schema says. */
+function holdScene(scene: SceneDocument): void {
+  holdSound(scene, 'the scene');
+  const { columns, rows } = scene.grid;
+  hold(Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1 && columns <= 1000 && rows <= 1000, 'a map of no size');
+  const ids = (scene.creatures ?? []).map((c) => c.id);
+  hold(new Set(ids).size === ids.length, 'an id twice');
+  for (const c of scene.creatures ?? []) {
+    hold(c.size === undefined || SIZES.includes(c.size), 'a size of no list');
+    hold(c.at.every(Number.isInteger) && (c.space === undefined || (c.space >= 1 && c.space <= 20)), 'a creature of no place');
+    hold((c.conditions ?? []).length <= 200 && (c.attacks ?? []).length <= 200, 'a creature without limits');
+  }
+  for (const w of scene.walls ?? []) hold([...w.from, ...w.to].every((n) => Math.abs(n) <= 10_000), 'a wall off the world');
+  holdStable(scene, (given) => {
+    const again = parseScene(given);
+    return again.ok && again.ignored.length === 0 ? again.scene : null;
+  }, 'the scene');
+}
+
+function openScene(given: unknown): Opened {
+  const read = parseScene(given);
+  if (!read.ok) return { accepted: false, check: () => hold(typeof read.error.path === 'string' && read.error.message !== '', 'an error that says nothing') };
+  return { accepted: true, check: () => holdScene(read.scene) };
+}
+
+const idsOf = (scene: unknown): unknown[] => ((scene as { creatures?: { id: unknown }[] }).creatures ?? []).map((c) => c.id);
+/** Fields that may name a creature of the scene, at the top of a question. */
+const NAMING = ['of', 'from', 'to', 'target'] as const;
+/** Does this field of a question name one? */
+const names = (ask: unknown, field: string): boolean => {
+  const schema: unknown = questionOf(ask)?.schema.shape[field];
+  const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return bare === id || bare === place;
+};
+
+function holdAnswer(given: Line, answer: object): void {
+  holdSound(answer, 'the answer', false);
+  hold(!JSON.stringify(answer).includes('"__proto__"'), 'the answer has a prototype for a field');
+  const asks: unknown[] = Array.isArray(given.ask) ? given.ask : [given.ask];
+  const answers: unknown[] = Array.isArray(answer) ? answer : [answer];
+  hold(asks.length === answers.length, 'another number of answers than of questions');
+  const ids = idsOf(given.scene);
+  asks.forEach((ask, i) => {
+    for (const field of NAMING) {
+      const named = (ask as Record<string, unknown>)[field];
+      if (Object.hasOwn(ask as object, field) && names(ask, field)) hold(typeof named !== 'string' || ids.includes(named), `an answer about somebody who is not there (${field})`);
+    }
+    const { rules, unknown: facts } = answers[i] as { rules?: unknown; unknown?: unknown };
+    for (const list of [rules, facts]) hold(list === undefined || (Array.isArray(list) && list.every((each) => typeof each === 'string')), 'citations that are no list of ids');
+    answered.add(keyOf({ scene: given.scene, ask }));
+  });
+}
+
+function openLine(given: unknown): Opened {
+  const reply = answerLine(given);
+  if ('error' in reply) return { accepted: false, check: () => hold(typeof reply.error.path === 'string' && reply.error.message !== '', 'an error that says nothing') };
+  return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
+}
+
+function openText(text: string): Opened {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { accepted: false };
+  }
+  return openLine(given);
+}
+
+/** A question is changed as often as its scene, which is far larger. */
+const changed = (random: Random): unknown => {
+  const whole = line(random);
+  if (chance(random, 0.02)) return whole;
+  if (chance(random, 0.03)) return { ...whole, ask: line(random).ask };
+  if (chance(random, 0.02)) return { ...whole, ask: [whole.ask, mutated(random, line(random).ask, pool), line(random).ask] };
+  return chance(random, 0.4) ? { ...whole, ask: mutated(random, whole.ask, pool) } : mutated(random, whole, pool);
+};
+
+fuzz('judge', [
+  door<unknown>({ name: 'a scene document', share: 22_000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
+  door<unknown>({ name: 'judge: a line', share: 22_000, make: changed, open: openLine }),
+  door<string>({
+    name: 'judge: the text of a line', share: 8000, open: openText,
+    make: (random) => (chance(random, 0.15) ? JSON.stringify(changed(random)) : garbled(random, JSON.stringify(line(random)))),
+  }),
+  door<unknown>({
+    name: 'judge: a question from a page of ours', share: 4000, make: changed,
+    open(given) {
+      const reply = replyTo(given);
+      return { accepted: 'answer' in reply, check: () => { if ('error' in reply) hold(reply.error.message !== 'not answered', 'a question that broke the door'); } };
+    },
+  }),
+]);
+
+it('every question of every ruleset was answered', () => {
+  expect([...BY_QUESTION.keys()].filter((key) => !answered.has(key))).toEqual([]);
+});
