@@ -1,6 +1,8 @@
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { giving, taking } from './scripts/split.ts';
+import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
@@ -13,7 +15,7 @@ const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
 const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "base-uri 'none'",
@@ -25,6 +27,9 @@ const PAGE_CSP = [
 /** Never `pure_getters`: reading a signal is what subscribes to it. */
 const TERSER = { ecma: 2020, compress: { passes: 2, unsafe_arrows: true }, format: { comments: false } } as const;
 
+/** Folders of the packages that ship, filled while the scripts are built. */
+const shipped = new Set<string>();
+
 const icons = (state: 'on' | 'off') => Object.fromEntries([16, 32, 48, 128].map((px) => [px, `icon/${state}-${px}.png`]));
 
 export default defineConfig({
@@ -33,6 +38,7 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox'],
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
+    plugins: [noMarkup(), noting(shipped)],
     build: {
       modulePreload: false,
       rollupOptions: {
@@ -51,6 +57,10 @@ export default defineConfig({
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
       config.plugins = [...config.plugins ?? [], second ? taking() : giving()];
     },
+    // Once all scripts are built: their dependencies' licences go along.
+    'build:publicAssets': (_wxt, files) => {
+      if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });
+    },
   },
   manifest: ({ browser, mode }) => ({
     name: '__MSG_name__',
@@ -65,7 +75,8 @@ export default defineConfig({
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
-            gecko: { id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}', strict_min_version: '128.0', data_collection_permissions: { required: ['none'] } },
+            // The first version that knows the declaration, on every device.
+            gecko: { id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}', strict_min_version: '142.0', data_collection_permissions: { required: ['none'] } },
           },
         }
       : { minimum_chrome_version: '116' }),
