@@ -26,10 +26,17 @@ const ofKind = (key: string, { name }: AnyKind): boolean => key === name || key.
 export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
   `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
 
+/** Which pages wrote it is nobody's business elsewhere. */
+function plain(stored: unknown): Part {
+  if (typeof stored !== 'object' || stored === null) return stored as Part;
+  const { known: _, ...part } = stored as Part & { known?: unknown };
+  return part;
+}
+
 /** Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the storage does not answer. */
 export async function exported(kinds: readonly AnyKind[], at: Date, area: WholeArea = browser.storage.local): Promise<string> {
   const all = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(KEPT));
-  const parts = all.map(([key, stored]) => [key.slice(KEPT.length), stored as Part] as const).filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
+  const parts = all.map(([key, stored]) => [key.slice(KEPT.length), plain(stored)] as const).filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
   return fileOf(Object.fromEntries(parts), at);
 }
 
