@@ -56,11 +56,14 @@ function takesText(node: EventTarget | null | undefined): boolean {
   return role === 'textbox' || role === 'searchbox' || role === 'combobox';
 }
 
-/** Is somebody typing? The event's own path sees into open shadow roots; the focus tells what the path does not. */
-export function isTyping(event: KeyboardEvent, root: DocumentOrShadowRoot): boolean {
+/**
+ * Is somebody typing? The event's own path sees into open shadow roots; the focus tells what the path does not.
+ * @param own our own part of the page, which may be shut to everybody who does not hold it
+ */
+export function isTyping(event: KeyboardEvent, root: DocumentOrShadowRoot, own?: ShadowRoot): boolean {
   if (event.isComposing || event.composedPath().some(takesText)) return true;
   let active = root.activeElement;
-  while (active !== null && !takesText(active)) active = active.shadowRoot?.activeElement ?? null;
+  while (active !== null && !takesText(active)) active = (active === own?.host ? own : active.shadowRoot)?.activeElement ?? null;
   return active !== null;
 }
 
@@ -73,7 +76,14 @@ export function keyOf(event: KeyboardEvent): string {
   return event.key.toLowerCase();
 }
 
-export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, signal: AbortSignal): void {
+export interface Heard {
+  /** Our own part of the page. */
+  readonly own?: ShadowRoot;
+  /** Is it a press of a real key? What a page makes up does nothing: choices are kept. */
+  readonly real?: (event: KeyboardEvent) => boolean;
+}
+
+export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, signal: AbortSignal, { own, real = (event) => event.isTrusted }: Heard = {}): void {
   /** Keys that are down and did something: their repeats and their release are ours too. By place, for the release
    *  may write another letter than the press did. */
   const down = new Map<string, { readonly action: KeyAction; readonly timer?: number; loud: boolean }>();
@@ -114,11 +124,12 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
   };
 
   view.addEventListener('keydown', (event) => {
+    if (!real(event)) return;
     if (down.has(event.code)) {
       if (event.repeat) return keep(event);
       release(event.code, false);
     }
-    if (event.repeat || isTyping(event, view.document)) return;
+    if (event.repeat || isTyping(event, view.document, own)) return;
     const action = actionOf(event);
     if (action === undefined || !press(action)) return;
     keep(event);
@@ -135,7 +146,7 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
     down.set(event.code, { action, timer, loud: false });
   }, { capture: true, signal });
   view.addEventListener('keyup', (event) => {
-    if (release(event.code, true)) keep(event);
+    if (real(event) && release(event.code, true)) keep(event);
   }, { capture: true, signal });
   // A key released outside the window is never heard.
   view.addEventListener('blur', releaseAll, { signal });

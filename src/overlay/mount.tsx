@@ -85,7 +85,7 @@ export function mountOverlay({ container, viewport, bringPanels, keep = () => un
   ];
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
-  listenKeys(window, () => prefs.keys.value, keyTarget(ui, root), end);
+  listenKeys(window, () => prefs.keys.value, keyTarget(ui, root), end, owner instanceof ShadowRoot ? { own: owner } : {});
 
   render(<Overlay ui={ui} viewport={viewport} />, root);
   end.addEventListener('abort', () => {

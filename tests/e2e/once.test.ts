@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { pressAction } from '../support/action.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { inside } from '../support/shut.ts';
 
 declare const chrome: {
   action: { getBadgeText(of: { tabId: number }): Promise<string>; getBadgeBackgroundColor(of: { tabId: number }): Promise<number[]> };
@@ -61,7 +62,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await expect.poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1')).toBe(true);
     await popup.press('Solo questa volta');
     await expect.poll(overlays).toBe(1);
-    await table.locator('quadretto-overlay .layer').first().waitFor();
+    await expect.poll(async () => (await inside(table, '.layer')).length).toBeGreaterThan(0);
     await expect.poll(() => popup.evaluate('document.querySelector("h1")?.textContent')).toBe('Acceso per questo tavolo');
     await expect.poll(async () => (await badge()).text).toBe('');
     expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: ['https://app.roll20.net/*'] });

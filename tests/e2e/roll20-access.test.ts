@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { inside, pressInside } from '../support/shut.ts';
 
 declare const chrome: {
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
@@ -138,26 +139,27 @@ describe('on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
     // Whatever is explained first: what is said of it is other tests' matter.
-    const tip = table.locator('quadretto-overlay .tip[data-kind="why"]');
+    const tip = '.tip[data-kind="why"]';
+    const tips = async (): Promise<number> => (await inside(table, tip)).length;
     // The campaign comes over the wire, and its creatures after it.
     await expect.poll(() => table.evaluate(() => {
       try { standIn.select(['Aldo']); } catch { return false; }
       return standIn.selected().length === 1;
     })).toBe(true);
-    for (let y = 150; y < 700 && await tip.count() === 0; y += 70) {
-      for (let x = 150; x < 900 && await tip.count() === 0; x += 90) {
+    for (let y = 150; y < 700 && await tips() === 0; y += 70) {
+      for (let x = 150; x < 900 && await tips() === 0; x += 90) {
         await table.mouse.move(x, y);
         await table.waitForTimeout(330);
       }
     }
-    await tip.locator('.keybtn').dispatchEvent('click');
+    await pressInside(table, `${tip} .keybtn`);
     expect(await table.evaluate(() => standIn.messages)).toEqual([]);
-    await tip.locator('.whisper button').last().dispatchEvent('click');
+    await pressInside(table, `${tip} .whisper button:last-of-type`);
     await expect.poll(() => table.evaluate(() => standIn.messages)).toHaveLength(1);
     const [said] = await table.evaluate(() => standIn.messages);
     expect(said?.as).toMatch(/^player\|/);
     expect(said?.text).toMatch(/^\/w gm \S.{9,199}$/);
-    await expect.poll(() => tip.locator('.whisper').textContent()).toContain('Sussurro inviato.');
+    await expect.poll(async () => (await inside(table, `${tip} .whisper`)).join()).toContain('Sussurro inviato.');
     expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
     await table.close();
   });

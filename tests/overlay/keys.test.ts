@@ -39,7 +39,7 @@ beforeEach(() => {
   heard = [];
   answers = { layers: true, acts: true };
   keys = DEFAULT_KEYS;
-  listenKeys(window, () => keys, target, end.signal);
+  listenKeys(window, () => keys, target, end.signal, { real: () => true });
   document.body.addEventListener('keydown', (e) => heard.push(e.key), { signal: end.signal });
 });
 afterEach(() => {
@@ -158,6 +158,21 @@ describe('while somebody is typing, no key is taken', () => {
     tap('1', {}, document.body);
     expect(did).toEqual([]);
   });
+  it('a field in our own part of the page, which is shut', () => {
+    end.abort();
+    end = new AbortController();
+    const host = field(() => make('div'));
+    const own = host.attachShadow({ mode: 'closed' });
+    listenKeys(window, () => keys, target, end.signal, { own, real: () => true });
+    const input = make('input');
+    own.append(input);
+    input.focus();
+    tap('1', {}, host);
+    expect(did).toEqual([]);
+    input.blur();
+    tap('1', {}, host);
+    expect(did).toEqual(['toggle threat']);
+  });
   it('composing a character', () => {
     tap('s', { isComposing: true });
     expect(did).toEqual([]);
@@ -177,6 +192,16 @@ describe('the end', () => {
     vi.advanceTimersByTime(1000);
     expect(did).toEqual(['safe true', 'safe false']);
   });
+});
+
+it('presses that a page makes up do nothing, and are left to it', () => {
+  end.abort();
+  end = new AbortController();
+  listenKeys(window, () => keys, target, end.signal);
+  expect(tap('1').defaultPrevented).toBe(false);
+  tap('Escape');
+  expect(did).toEqual([]);
+  expect(heard).toEqual([]);
 });
 
 it('names keys as their caps do', () => {

@@ -19,6 +19,9 @@ export const TABLE = {
   ],
 } as const;
 
+// happy-dom's events do not say whose they are; what tests send here is a user's hand.
+Object.defineProperty(Event.prototype, 'isTrusted', { value: true, configurable: true });
+
 export interface Mounted {
   readonly store: Store;
   readonly prefs: Prefs;

@@ -56,10 +56,15 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
     const outside = (event: Event): void => {
       if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
     };
-    window.addEventListener('pointerdown', outside, true);
+    // From outside nobody sees into our part of the page: what is pressed in there is heard of in there.
+    const own = box.current?.getRootNode() ?? document;
+    const elsewhere = (event: Event): void => { if (!(own instanceof ShadowRoot) || event.target !== own.host) outside(event); };
+    own.addEventListener('pointerdown', outside, true);
+    window.addEventListener('pointerdown', elsewhere, true);
     return () => {
       drop();
-      window.removeEventListener('pointerdown', outside, true);
+      own.removeEventListener('pointerdown', outside, true);
+      window.removeEventListener('pointerdown', elsewhere, true);
     };
   }, [open]);
 
