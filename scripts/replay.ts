@@ -1,5 +1,5 @@
 /**
- * Replays an exported log: its lines in words (`--lang it|en`), or with `--state` the state that it comes to, as JSON.
+ * Replays an exported log, or that of a report: its lines in words (`--lang it|en`), or with `--state` the state that it comes to, as JSON.
  * Exit code 2 and one line on standard error when the file is no log. When the replay does not come to the state that
  * the file claims, it says so there, and exits with 1.
  */
@@ -8,6 +8,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { LONGEST_LOG, readLog, replayed, type LogDocument } from '../src/encounter/document.ts';
 import { entriesOf } from '../src/encounter/entries.ts';
 import { logText } from '../src/overlay/panels/log/text.ts';
+import { logWithin } from '../src/report/report.ts';
 import { locale, meet } from '../src/text/index.ts';
 import '../src/text/pages.ts';
 
@@ -36,7 +37,7 @@ function logOf(file: string): LogDocument {
   } catch (error) {
     return fail(`${file}: ${told(error)}`);
   }
-  const read = readLog(given);
+  const read = readLog(logWithin(given));
   if (!read.ok) return fail(`${file}: ${read.fault === 'not-a-log' ? 'not a log of this version' : read.path}: ${read.message}`);
   if (read.unknown > 0) process.stderr.write(`${read.unknown} events of unknown kinds left out\n`);
   return read.log;

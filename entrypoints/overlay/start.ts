@@ -88,7 +88,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }

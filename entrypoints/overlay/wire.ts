@@ -4,6 +4,7 @@
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
+import { lapse } from '../../src/report/lapses.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -31,6 +32,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
       store.owned.value = reading.owned ?? [];
       store.fight.value = reading.fight ?? null;
       store.provenance.value = reading.provenance ?? NONE;
+      store.host.value = reading.host;
       store.scene.value = reading.scene;
     })),
     camera: whileAlive((camera) => viewport.set(camera)),
@@ -51,7 +53,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     wired?.commands(commands);
     return commands;
   } catch (error) {
-    console.warn(`Quadretto: the ${adapter.id} adapter did not start.`, error);
+    lapse(`the ${adapter.id} adapter did not start.`, error);
     store.notices.value = [{ code: 'error.reading', params: { field: adapter.id } }];
     return {};
   }

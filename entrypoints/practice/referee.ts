@@ -40,7 +40,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   // This page holds the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });
   const { wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), signal });
+  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);

@@ -1,4 +1,5 @@
 /** The content script's end of the bridge: everything is parsed before anybody sees it. */
+import { lapse } from '../report/lapses.ts';
 import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, TO_PAGE, type Command, type Facts, type Order, type Schemas } from './messages.ts';
 
 /** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
@@ -34,7 +35,7 @@ export function listen<S extends Schemas>(target: EventTarget, schemas: S, handl
     try {
       (handlers[read.type] as ((data: unknown) => void) | undefined)?.(parsed.data);
     } catch (error) {
-      if (!reported) console.warn(`Quadretto: ${read.type} could not be taken in.`, error);
+      if (!reported) lapse(`${read.type} could not be taken in.`, error);
       reported = true;
     }
   }, { signal });

@@ -5,6 +5,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
+import { lapse } from '../report/lapses.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
@@ -114,7 +115,7 @@ function createMarks(store: Store): Marks {
     } catch (error) {
       if (!complained.has(layer.id)) {
         complained.add(layer.id);
-        console.warn(`Quadretto: the layer "${layer.id}" failed.`, error);
+        lapse(`the layer "${layer.id}" failed.`, error);
         // A computed value may change nothing while it is being worked out.
         queueMicrotask(() => { failed.value = [...failed.peek(), layer.id]; });
       }

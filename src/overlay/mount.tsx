@@ -6,6 +6,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
+import { lapse } from '../report/lapses.ts';
 import { judgementOf } from '../state/judgement.ts';
 import type { Store } from '../state/store.ts';
 import { locale, meet, say, speakFor, t, term } from '../text/index.ts';
@@ -39,7 +40,7 @@ import type { Viewport } from './viewport.ts';
 export const overlayCss = `${themeCss}\n${panelsCss}\n${marksCss}`;
 
 /** What is needed of the user interface that the overlay does not make itself; what is absent there is not to be had here. */
-type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'settings'>;
+type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'settings' | 'version'>;
 
 export interface Mount extends Given {
   /** An element of ours or, in a host's page, a shadow root of ours. */
@@ -138,7 +139,7 @@ function createUi(given: Given & Pick<Ui, 'keep' | 'avoid'>, viewport: Viewport,
     announce: announcer((text) => { spoken.value = text; }, end),
     fail(part, error) {
       if (failures.peek().includes(part)) return;
-      console.error(`Quadretto: ${part} stopped.`, error);
+      lapse(`${part} stopped.`, error);
       failures.value = [...failures.peek(), part];
     },
   };

@@ -85,6 +85,8 @@ export interface Ui {
   keep(choice: Choice): void;
   /** Says plain text in the host's chat, to this user or to the master; false: it did not go out. Absent where that cannot be done. */
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  /** Of this extension, for reports. */
+  readonly version?: string;
   /** Opens the settings page; absent where there is none. */
   readonly settings?: () => void;
 }

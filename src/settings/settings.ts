@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
+import { lapse } from '../report/lapses.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });
@@ -61,7 +62,7 @@ export async function loadSettings(area: Area = browser.storage.local): Promise<
     const stored = (await area.get(KEY))[KEY];
     const loaded = parseSettings(stored);
     if (loaded.problem !== undefined) {
-      console.warn(`Quadretto: settings set aside (${loaded.problem})`);
+      lapse(`settings set aside (${loaded.problem})`);
       await area.set({ [SET_ASIDE]: stored, [KEY]: DEFAULTS });
     }
     return loaded;

@@ -50,6 +50,8 @@ export interface Store {
   /** Identity of the fight that the host keeps an order of turns for; null: there is none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
+  /** Which tabletop it is, as it calls itself; null before it was read. */
+  readonly host: Signal<{ readonly name: string; readonly version: string; readonly system?: string } | null>;
   /** Who referees this table, for what is drawn of it; null: nobody does. */
   readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
@@ -113,7 +115,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   return {
     scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, offered, subject, provenance: signal(new Map()),
     map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
-    stale: signal(false), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
+    stale: signal(false), host: signal(null), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

@@ -2,6 +2,7 @@
  * The product's words. Every function reads `locale`, `setting` and the roster, so that a component or a computed
  * value that says something says it again when one of them changes. Nothing here throws in the page.
  */
+import { lapse } from '../report/lapses.ts';
 import { inUse } from './catalogue.ts';
 import { format, join, paramsOf } from './format.ts';
 import { locale, setting } from './locale.ts';
@@ -27,7 +28,7 @@ export const isMessageId = (id: string): id is MessageId => has(inUse.value?.mes
 const reported = new Set<string>();
 function trouble(id: string, what: string): string {
   if (import.meta.env?.MODE === 'test') throw new Error(`text "${id}": ${what}`);
-  if (!reported.has(id)) console.warn(`Quadretto: text "${id}": ${what}`);
+  if (!reported.has(id)) lapse(`text "${id}": ${what}`);
   reported.add(id);
   return id;
 }

@@ -21,6 +21,7 @@ import { move } from './messages/move.ts';
 import { opportunity } from './messages/opportunity.ts';
 import { ordnance } from './messages/ordnance.ts';
 import { paint } from './messages/paint.ts';
+import { report } from './messages/report.ts';
 import { pages } from './messages/pages.ts';
 import { panels } from './messages/panels.ts';
 import { policy } from './messages/policy.ts';
@@ -37,7 +38,7 @@ import { whisper } from './messages/whisper.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...whisper, ...causes, ...log, ...policy, ...timeline, ...ordnance,
+  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...report, ...whisper, ...causes, ...log, ...policy, ...timeline, ...ordnance,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

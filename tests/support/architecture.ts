@@ -27,12 +27,14 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
   { at: 'src/encounter', may: ['zod', 'src/board', 'src/rules/phased', ...RULES], types: ['src/settings', 'src/scene'] },
-  { at: 'src/bridge', may: ['zod'] },
-  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals'] },
+  // What a report holds; and the failures that it remembers, which anybody on the screen's side may name.
+  { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
+  { at: 'src/bridge', may: ['zod', 'src/report'] },
+  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
-  { at: 'src/text', may: ['@preact/signals', 'icu-minify'], types: ['src/rules', 'src/board'] },
+  { at: 'src/text', may: ['@preact/signals', 'icu-minify', 'src/report'], types: ['src/rules', 'src/board'] },
   { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
-  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/encounter', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
+  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/encounter', 'src/report', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },

@@ -9,6 +9,7 @@ import { capital } from './capital.ts';
 import { Menu } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
 import { PolicyMenu } from './PolicyMenu.tsx';
+import { ToReport } from './ToReport.tsx';
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
@@ -78,6 +79,7 @@ export function Help() {
         ))}
       </dl>
       <p class="small muted">{say('help.hold')}</p>
+      <ToReport />
     </section>
   );
 }

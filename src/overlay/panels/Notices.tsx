@@ -4,12 +4,15 @@ import { say } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import { noticesOf } from './notices.ts';
+import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
 
 /** `alone`: the board is not judged, so the notices stand where the layers would. */
 export function Notices({ alone = false }: { readonly alone?: boolean }) {
-  const lines = noticesOf(useUi());
+  const ui = useUi();
+  const lines = noticesOf(ui);
+  const broken = ui.failures.value.length > 0 || ui.failedLayers.value.length > 0;
   const [all, setAll] = useState(false);
   if (lines.length === 0 && !alone) return null;
   const shown = all ? lines : lines.slice(0, SHOWN);
@@ -26,6 +29,7 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
       {more > 0 && (
         <li><button type="button" class="btn small" onClick={() => setAll(true)}>{say('dock.more', { n: more })}</button></li>
       )}
+      {(alone || broken) && <li><ToReport /></li>}
     </ul>
   );
 }

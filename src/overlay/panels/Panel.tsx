@@ -71,8 +71,8 @@ export function PanelButton({ id }: { readonly id: string }) {
   );
 }
 
-/** A button a panel, for the dock's footer. The card's stands in the creature's row: the footer is full without it. */
+/** A button a panel, for the dock's footer. */
 export function PanelButtons({ only }: { readonly only?: string }) {
   const ui = useUi();
-  return <>{PANELS.filter((panel) => (only === undefined ? panel.id !== 'card' : panel.id === only) && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
+  return <>{PANELS.filter((panel) => (only === undefined ? panel.apart === undefined : panel.id === only) && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
 }

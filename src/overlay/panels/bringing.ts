@@ -1,5 +1,6 @@
 /** What the first marks do not need, brought once they stand; asked for again, ever more seldom, where it could not be had. */
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { lapse } from '../../report/lapses.ts';
 import { further } from '../layers/index.ts';
 import type { BringPanels, PanelContents } from './panel.ts';
 
@@ -25,7 +26,7 @@ export function broughtBy(bring: BringPanels, dress: (css: string) => void, end:
     contents.value = brought;
   }, (error: unknown) => {
     if (end.aborted) return;
-    console.warn('Quadretto: what belongs to the panels could not be brought.', error);
+    lapse('what belongs to the panels could not be brought.', error);
     lost.value = true;
     setTimeout(() => { if (!end.aborted) ask(2 * after); }, after);
   });

@@ -15,15 +15,17 @@ import { Sheets } from '../Sheets.tsx';
 import { Shown } from '../Shown.tsx';
 import { SaidOfLog } from '../SaidOfLog.tsx';
 import { Paint } from './Paint.tsx';
+import { Report } from './Report.tsx';
+import reportCss from './report.css?inline';
 import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
 import timelineCss from './timeline/timeline.css?inline';
 import { Timeline } from './Timeline.tsx';
 
 export const CONTENTS: PanelContents = {
-  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, intentions: Intentions, timeline: Timeline },
+  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, intentions: Intentions, timeline: Timeline, report: Report },
   layers: FURTHER,
   floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
   Sheet: Sheets,
-  css: actionsCss + attackCss + cardCss + logCss + paintCss + intentionsCss + timelineCss,
+  css: actionsCss + attackCss + cardCss + logCss + paintCss + intentionsCss + timelineCss + reportCss,
 };

@@ -2,8 +2,8 @@
 
 const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
 
-/** @param of what it is of: a title, from which its name is made; @param kind what stands in its name besides, or where it has no title */
-export function giveFile(of: string, kind: string, type: keyof typeof ENDINGS, text: string): void {
+/** @param of what it is of: a title, from which its name is made; @param kind what stands in its name besides, or where it has no title; gives the name */
+export function giveFile(of: string, kind: string, type: keyof typeof ENDINGS, text: string): string {
   const url = URL.createObjectURL(new Blob([text], { type: type === 'text/plain' ? 'text/plain;charset=utf-8' : type }));
   const link = document.createElement('a');
   link.href = url;
@@ -12,4 +12,5 @@ export function giveFile(of: string, kind: string, type: keyof typeof ENDINGS, t
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return link.download;
 }

@@ -12,10 +12,12 @@ export const PANELS: readonly PanelSign[] = [
   { id: 'intentions', icon: 'actions', title: 'panel.intentions', key: 'actions', available: (ui) => ui.referee !== undefined && phased(ui) },
   { id: 'timeline', icon: 'timeline', title: 'panel.timeline', start: { x: 16, y: 16, right: false, bottom: true }, available: (ui) => ui.referee !== undefined && phased(ui) },
   { id: 'attack', icon: 'attack', title: 'panel.attack', available: (ui) => ui.asks !== undefined && inTurns(ui) },
-  { id: 'card', icon: 'card', title: 'panel.card', available: ({ store }) => store.judge.value !== null },
+  { id: 'card', icon: 'card', apart: true, title: 'panel.card', available: ({ store }) => store.judge.value !== null },
   { id: 'log', icon: 'log', title: 'panel.log', available: ({ referee }) => referee !== undefined, waits: ({ referee }) => referee?.waiting.value ?? 0 },
   {
     id: 'paint', icon: 'paint', title: 'panel.paint',
     available: ({ store }) => store.judge.value !== null && paintingOf(store).map.value === store.map.value,
   },
+  // Least of all may it be missing where nothing is judged.
+  { id: 'report', icon: 'report', title: 'panel.report', apart: true, available: () => true },
 ];

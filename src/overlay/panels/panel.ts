@@ -17,6 +17,8 @@ export interface PanelSign {
   readonly title: MessageId;
   /** Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it may read signals. */
   available(ui: Ui): boolean;
+  /** The button that opens it stands elsewhere than in the dock's footer, which is full. */
+  readonly apart?: true;
   /** Where it stands at first; absent: beside the dock. */
   readonly start?: Anchored;
   /** The panel whose key opens this one, where that one is of no use. */

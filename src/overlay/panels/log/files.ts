@@ -10,7 +10,10 @@ export type Format = 'text' | 'data';
 export function exportLog(referee: Referee, format: Format): void {
   const day = new Date();
   const named = document.title.trim().slice(0, 100);
-  if (format === 'data') return giveFile(named, 'log', 'application/json', referee.exported());
+  if (format === 'data') {
+    giveFile(named, 'log', 'application/json', referee.exported());
+    return;
+  }
   const head = `Quadretto, ${new Intl.DateTimeFormat(locale.peek(), { dateStyle: 'medium' }).format(day)}${named === '' ? '' : `, ${named}`}\n\n`;
   giveFile(named, 'log', 'text/plain', head + logText(referee.entries.peek(), { times: true }));
 }

@@ -1,0 +1,43 @@
+/** "Something is wrong": what the report will hold, the user's own words, and the file. */
+import { useState } from 'preact/hooks';
+import { lapses } from '../../report/lapses.ts';
+import { nameless } from '../../report/nameless.ts';
+import { LONGEST_SAID, reportText } from '../../report/report.ts';
+import { say, t } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useUi } from '../ui.ts';
+import { giveFile } from './giveFile.ts';
+import { reportOf } from './reporting.ts';
+
+export function Report() {
+  const ui = useUi();
+  const [said, setSaid] = useState('');
+  const [unnamed, setUnnamed] = useState(false);
+  const [saved, setSaved] = useState('');
+  const save = (): void => {
+    const report = reportOf(ui, said, new Date());
+    // A page's title is a name too.
+    setSaved(giveFile(unnamed ? '' : document.title.trim().slice(0, 100), 'report', 'application/json', reportText(unnamed ? nameless(report) : report)));
+  };
+  const holds = [
+    t('report.holds.versions'), ui.store.scene.value !== null && t('report.holds.scene'), t('report.holds.reading'),
+    ui.referee !== undefined && t('report.holds.log'), say('report.holds.errors', { n: lapses().length }),
+  ];
+  return <>
+    <div class="body report">
+      <p>{t('report.intro')}</p>
+      <label for="report-said">{t('report.said')}</label>
+      <textarea id="report-said" class="field" rows={4} maxLength={LONGEST_SAID} value={said} onInput={(event) => setSaid(event.currentTarget.value)} />
+      <div class="small muted">
+        <p>{t('report.holds')}</p>
+        <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>
+      </div>
+      <label class="check"><input type="checkbox" checked={unnamed} onChange={(event) => setUnnamed(event.currentTarget.checked)} />{t('report.nameless')}</label>
+    </div>
+    <footer class="foot">
+      <p class="small muted" role="status">{saved !== '' && say('report.saved', { item: saved })}</p>
+      <span class="space" />
+      <button type="button" class="btn" data-main onClick={save}><Icon name="export" />{t('report.save')}</button>
+    </footer>
+  </>;
+}

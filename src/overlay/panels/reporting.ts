@@ -1,0 +1,55 @@
+/** Puts a report together from what is on the screen. */
+import type { LogDocument } from '../../encounter/document.ts';
+import { asked } from '../../report/asked.ts';
+import { lapses } from '../../report/lapses.ts';
+import { LONGEST_SAID, REPORT_FORMAT, type Report } from '../../report/report.ts';
+import { locale } from '../../text/index.ts';
+import { LAYERS } from '../../state/store.ts';
+import type { Ui } from '../ui.ts';
+import { noticesOf } from './notices.ts';
+
+/** What cannot be worked out any more is no reason to have no report. */
+function tried<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+function questions({ store, judgement }: Ui): Report['ask'] {
+  const judge = store.judge.peek();
+  if (judge === null) return [];
+  const path = tried(() => judgement.path.peek()?.path ?? null, null);
+  const looked = [...new Set([...store.targets.peek(), ...[tried(() => judgement.hovered.peek(), null)?.id ?? []].flat()])];
+  return asked({
+    creatures: judge.board.creatures.map(({ id }) => id), subject: store.subject.peek()?.id ?? null, mode: store.way.peek(),
+    path, targets: looked.filter((id) => judge.board.creatures.some((c) => c.id === id)), silent: judge.rules.silent,
+  });
+}
+
+/** @param said the user's own words */
+export function reportOf(ui: Ui, said: string, now: Date): Report {
+  const { store, referee, readAt } = ui;
+  const ruleset = store.ruleset.peek();
+  const scene = tried(() => store.amended.peek(), null);
+  const told = store.scene.peek();
+  const log = tried(() => referee && JSON.parse(referee.exported()) as LogDocument, undefined);
+  return {
+    format: REPORT_FORMAT, written: now.toISOString(), said: said.slice(0, LONGEST_SAID),
+    versions: { quadretto: ui.version ?? '', browser: navigator.userAgent, host: store.host.peek() },
+    language: locale.peek(),
+    scene: scene && { ...scene, ruleset }, ask: tried(() => questions(ui), []), ...(told !== null && told !== scene && { told }),
+    reading: {
+      notices: store.notices.peek(), gm: store.gm.peek(), stale: store.stale.peek(), readAt: readAt.peek()?.toISOString() ?? null,
+      selection: store.selection.peek(), targets: store.targets.peek(), provenance: Object.fromEntries(store.provenance.peek()),
+    },
+    choices: {
+      ruleset, mode: store.mode.peek(), layers: LAYERS.filter((layer) => store.switches.peek()[layer]), muted: store.muted.peek(),
+      ...(referee && { policies: { ...referee.policies.peek() } }),
+    },
+    dock: tried(() => noticesOf(ui).map(({ text }) => text), []),
+    lapses: lapses(),
+    ...(log && { log }),
+  };
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logDocument } from '../../src/encounter/document.ts';
+import { journal } from '../../src/encounter/journal.ts';
+import { lapse } from '../../src/report/lapses.ts';
+import type { Report } from '../../src/report/report.ts';
+import { play } from '../bench/soak/play.ts';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { smallReferee } from './small-referee.ts';
+
+let ui: Mounted;
+const blobs: Blob[] = [];
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+  blobs.length = 0;
+});
+
+const EVENTS = [...play(60)];
+
+/** Over a table that is refereed, with what was said and done before. */
+async function open(options: Parameters<typeof mounted>[0] = {}): Promise<void> {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { blobs.push(blob as Blob); return 'blob:report'; });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const log = journal(EVENTS);
+  log.add({ kind: 'allow', id: 'allowed', seq: 99_999, at: 0, of: EVENTS[0]?.id ?? '', by: 'Franca', note: 'Aldo slipped' });
+  const referee = Object.assign(smallReferee(), {
+    exported: () => JSON.stringify(logDocument(log, { ruleset: 'sigil', names: { a: 'Aldo', b: 'Ogre' } }, new Date(0))),
+  });
+  ui = await mounted({ besides: () => ({ referee }), ...options });
+}
+
+/** Opens the panel from the dock's settings, writes something and saves. */
+async function saved({ nameless = false } = {}): Promise<Report> {
+  ui.one('.foot > .iconbtn:last-child').click();
+  await ui.settle();
+  ui.one('.help .to-report').click();
+  await ui.settle();
+  const words = ui.one('#report-said') as HTMLTextAreaElement;
+  words.value = 'Aldo should not provoke from the Ogre';
+  words.dispatchEvent(new Event('input', { bubbles: true }));
+  if (nameless) ui.one('.report input[type=checkbox]').click();
+  await ui.settle();
+  ui.one('[data-panel=report] .foot .btn').click();
+  await ui.settle();
+  const text = await blobs[0]?.text() ?? '';
+  expect(text.trim().split('\n')).toHaveLength(1);
+  return JSON.parse(text) as Report;
+}
+
+const run = (script: string, report: object): { code: number | null; out: string; err: string } => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadretto-report-'));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, `${JSON.stringify(report)}\n`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts', script), file], { encoding: 'utf8', timeout: 60_000 });
+  rmSync(folder, { recursive: true, force: true });
+  return { code: status, out: stdout, err: stderr };
+};
+
+describe('something is wrong', () => {
+  it('one file holds the scene with what is asked of it, the log, versions, readings and failures', async () => {
+    const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open();
+    ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
+    ui.store.provenance.value = new Map([['ogre', { kind: 'Ogre', from: { size: { from: 'sheet', field: 'size' } } }]]);
+    ui.store.notices.value = [{ code: 'grid.kind', params: { text: 'Ogre' } }];
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]] };
+    ui.store.targets.value = ['gob', 'nobody'];
+    lapse('a layer failed.', new Error('Ogre is not a number'));
+    const report = await saved();
+    expect(failed).toHaveBeenCalledOnce();
+    expect(report).toMatchObject({
+      format: 'quadretto/report@1', said: 'Aldo should not provoke from the Ogre', language: 'en',
+      versions: { host: { name: 'Foundry', version: '13.346', system: 'D35E' } },
+      scene: { ruleset: 'srd35', creatures: [{ name: 'Aldo' }, {}, {}] },
+      reading: { selection: ['aldo'], provenance: { ogre: { kind: 'Ogre' } }, notices: [{ code: 'grid.kind' }] },
+      choices: { ruleset: 'srd35', layers: expect.arrayContaining(['threat', 'path']) as string[] },
+      log: { ruleset: 'sigil' },
+    });
+    expect(report.versions.browser).not.toBe('');
+    expect(report.lapses.at(-1)).toMatchObject({ what: 'a layer failed.', error: expect.stringContaining('Ogre is not a number') as string });
+    expect(report.ask).toEqual([
+      { ask: 'threat', of: 'aldo' }, { ask: 'threat', of: 'gob' }, { ask: 'threat', of: 'ogre' }, { ask: 'reachable', of: 'aldo', mode: 'move' },
+      { ask: 'move', of: 'aldo', mode: 'move', path: [[2, 6], [3, 6], [4, 6]] },
+      { ask: 'flanking', target: 'gob' }, { ask: 'cover', from: 'aldo', to: 'gob' }, { ask: 'concealment', from: 'aldo', to: 'gob' },
+    ]);
+    expect(ui.text('[data-panel=report] [role=status]')).toMatch(/^Saved: quadretto-.*report\.json$/);
+  });
+
+  it('judge answers all its questions, and replay plays its log', async () => {
+    await open();
+    const report = await saved();
+    const judged = run('judge.ts', report);
+    expect([judged.code, judged.err]).toEqual([0, '']);
+    const { answer } = JSON.parse(judged.out) as { answer: object[] };
+    expect(answer).toHaveLength(report.ask.length);
+    expect(answer[0]).toHaveProperty('cells');
+    const played = run('replay.ts', report);
+    expect([played.code, played.err]).toEqual([0, '']);
+    expect(played.out.split('\n').length).toBeGreaterThan(10);
+  });
+
+  it('names are replaced throughout when asked for, and nothing else: it is judged and played as before', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    document.title = 'Franca’s table';
+    await open({ scene: { ...TABLE, creatures: TABLE.creatures.map((c) => (c.id === 'gob' ? { ...c, name: 'Ogre 2' } : c)) } });
+    ui.store.provenance.value = new Map([['ogre', { kind: 'Ogre', from: {} }]]);
+    ui.store.notices.value = [{ code: 'grid.kind', params: { text: 'Ogre 2, Ogress' } }];
+    lapse('a layer failed.', new Error('Ogre'));
+    const report = await saved({ nameless: true });
+    const text = JSON.stringify(report);
+    expect(text).not.toMatch(/Aldo|Franca|Ogre(?!ss)/);
+    expect(report.said).toBe('Creature 1 should not provoke from the Creature 3');
+    expect(report.reading.notices[0]?.params).toEqual({ text: 'Creature 2, Ogress' });
+    expect(report.scene?.creatures?.map(({ id, name }) => [id, name])).toEqual([['aldo', 'Creature 1'], ['gob', 'Creature 2'], ['ogre', 'Creature 3']]);
+    expect(ui.text('[data-panel=report] [role=status]')).toBe('Saved: quadretto-report.json');
+    expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
+  });
+
+  it('is there where nothing is judged: there most of all', async () => {
+    await open({ scene: null });
+    ui.one('.notices.alone .to-report').click();
+    await ui.settle();
+    ui.one('[data-panel=report] .foot .btn').click();
+    await ui.settle();
+    expect(JSON.parse(await blobs[0]?.text() ?? '')).toMatchObject({ scene: null, ask: [], dock: [] });
+  });
+});
