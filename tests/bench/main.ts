@@ -1,94 +1,111 @@
 /**
- * The engine's benchmark: `npm run bench [-- --smoke] [-- --json FILE] [-- --job PART-OF-A-NAME]`. Each job beside its peers in one run; medians
- * and ratios. Times are milliseconds a call.
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --json FILE] [-- --markdown FILE]`.
+ * Each job beside its peers in one run; each in a process of its own. A wrong answer fails, a missed target is shown:
+ * machines differ.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench } from 'tinybench';
-import { onItsOwn, type Job, type Match } from './job.ts';
-import { battle } from './boards/battle.ts';
-import { siege } from './boards/siege.ts';
-import { cover, coverFresh } from './jobs/cover.ts';
-import { hexReach } from './jobs/hexes.ts';
-import { judgements } from './jobs/judgement.ts';
-import { pathPreview, safePath, shortPath } from './jobs/path.ts';
-import { reach } from './jobs/reach.ts';
-import { phasedRound } from './jobs/round.ts';
-import { threat, threatMoved, threatTold } from './jobs/threat.ts';
+import { GROWTH, grown } from './growth.ts';
+import { JOBS } from './jobs/index.ts';
+import { measure } from './measure.ts';
+import { figureLine, HEAD, line, machine, summary, writeMarkdown, type Figure, type Report, type Row } from './report.ts';
+import type { Job, Match } from './job.ts';
 
-const JOBS: readonly Job[] = [
-  ...[threat, threatMoved, threatTold, reach, hexReach, pathPreview, shortPath, safePath, cover, coverFresh, phasedRound].map(onItsOwn),
-  ...judgements({ name: 'battle of 60', scene: battle, full: 2, update: 0.2, drag: 0.3 }),
-  ...judgements({ name: 'siege', scene: siege, full: 60, update: 2 }),
-];
-
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
 const smoke = process.argv.includes('--smoke');
-const json = process.argv.indexOf('--json');
-const only = process.argv.includes('--job') ? process.argv[process.argv.indexOf('--job') + 1] : undefined;
-const time = smoke ? 100 : 1000;
+const each = smoke ? 40 : 1000;
+/** A part runs the boards or jobs with exactly this name, and writes what it found into the file. */
+const part = process.env['QUADRETTO_BENCH_PART'];
 
-interface Row { readonly job: string; readonly who: string; readonly median: number; readonly p95: number; readonly ratio: number; readonly target?: number; readonly easier?: string }
+const nameOf = (job: Job): string => `${job.board}: ${job.name}`;
+const TENFOLD = 10;
 
-/** The p-th part of sorted samples. */
-const quantile = (sorted: readonly number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
-
-async function measured(job: Job, match: Match): Promise<Row[]> {
-  // At least as long as what is measured: times are those of compiled code.
-  const bench = new Bench({ time, warmupTime: time * (job.warmUp ?? 1), iterations: 8 });
+function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
-  for (const one of all) bench.add(one.name, () => { one.run(); });
-  await bench.run();
-  const results = bench.tasks.map((task) => {
-    const sorted = [...(task.result?.latency.samples ?? [])].sort((a, b) => a - b);
-    return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
-  });
-  const ours = results[0]?.median ?? NaN;
-  return all.map((one, i) => ({
-    job: job.name, who: one.name, median: results[i]!.median, p95: results[i]!.p95, ratio: results[i]!.median / ours,
-    ...(i === 0 && job.target !== undefined ? { target: job.target } : {}), ...(one.easier === undefined ? {} : { easier: one.easier }),
+  // Warmed up at least as long as what is measured: times are those of compiled code.
+  const timed = measure(all, each, each * (job.warmUp ?? 1));
+  const ours = timed[0]?.median ?? NaN;
+  const rows = all.map((one, i): Row => ({
+    board: job.board, job: job.name, who: one.name, ...timed[i]!, ratio: timed[i]!.median / ours,
+    ...(one.easier === undefined ? {} : { easier: one.easier }),
   }));
+  const [first, ...peers] = rows;
+  const best = peers.filter((r) => r.easier === undefined).sort((a, b) => a.median - b.median)[0];
+  return [{
+    ...first!, ...(job.target === undefined ? {} : { target: job.target, held: ours <= job.target }),
+    ...(best === undefined ? {} : { tenfold: { best: best.who, ratio: best.ratio, held: best.ratio >= TENFOLD } }),
+  }, ...peers];
 }
 
-const ms = (n: number): string => (n < 0.1 ? n.toFixed(4) : n.toFixed(3)).padStart(9);
+/** Checks and measures; how many gave wrong answers. */
+function run(jobs: readonly Job[], file: string): number {
+  const rows: Row[] = [];
+  let wrong = 0;
+  for (const job of jobs) {
+    console.log(`\n${nameOf(job)}`);
+    const match = job.set();
+    const fault = match.check?.() ?? null;
+    if (fault !== null) {
+      wrong++;
+      console.log(`WRONG: the answers differ: ${fault}`);
+    }
+    for (const row of rowsOf(job, match)) {
+      rows.push(row);
+      console.log(line(row));
+    }
+  }
+  writeFileSync(file, JSON.stringify({ rows }));
+  return wrong;
+}
 
-/** Each job in a process of its own: what one leaves on the heap, and how it taught the compiler, is no other's matter. */
+function grow(file: string): void {
+  console.log(`\n${GROWTH}`);
+  const figures: Figure[] = [];
+  for (const figure of grown(smoke)) {
+    figures.push(figure);
+    console.log(figureLine(figure));
+  }
+  writeFileSync(file, JSON.stringify({ figures }));
+}
+
+/** What one leaves on the heap, and how it taught the compiler, is no other's matter; a smoke run takes a board at a time. */
 function apart(): number {
+  const [board, job] = [option('board'), option('job')];
+  const wanted = JOBS.filter((one) => (board === undefined || one.board.includes(board)) && (job === undefined || nameOf(one).includes(job)));
+  const growth = (board === undefined || GROWTH.includes(board)) && (job === undefined || GROWTH.includes(job));
+  const parts = [...new Set(wanted.map((one) => (smoke && job === undefined ? one.board : nameOf(one)))), ...(growth ? [GROWTH] : [])];
+  if (parts.length === 0) throw new Error(`No job has such a name. Boards: ${[...new Set(JOBS.map((one) => one.board)), GROWTH].join(', ')}.`);
+  console.log(`node ${process.version}, ${machine().cores} × ${machine().processor}${smoke ? ', smoke run' : ''}\n${HEAD}`);
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-bench-'));
-  const rows: unknown[] = [];
+  const rows: Row[] = [];
+  const figures: Figure[] = [];
   let failed = 0;
-  for (const [i, job] of JOBS.entries()) {
+  for (const [i, name] of parts.entries()) {
     const file = join(folder, `${i}.json`);
-    const args = [process.argv[1] ?? '', '--job', `${job.board}: ${job.name}`, '--json', file, ...(smoke ? ['--smoke'] : [])];
-    failed += spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: '1' } }).status === 0 ? 0 : 1;
-    if (existsSync(file)) rows.push(...JSON.parse(readFileSync(file, 'utf8')) as unknown[]);
+    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...(smoke ? ['--smoke'] : [])], {
+      stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: name, QUADRETTO_BENCH_FILE: file },
+    });
+    failed += status === 0 ? 0 : 1;
+    if (!existsSync(file)) continue;
+    const found = JSON.parse(readFileSync(file, 'utf8')) as { rows?: Row[]; figures?: Figure[] };
+    rows.push(...found.rows ?? []);
+    figures.push(...found.figures ?? []);
   }
   rmSync(folder, { recursive: true, force: true });
-  if (json >= 0 && process.argv[json + 1] !== undefined) writeFileSync(process.argv[json + 1]!, `${JSON.stringify(rows, null, 2)}\n`);
+  const report: Report = { machine: machine(), settings: { smoke, millisecondsEach: each }, rows, figures };
+  console.log(`\n${summary(report)}${failed > 0 ? `; ${failed} WRONG` : ''}`);
+  const [json, markdown] = [option('json'), option('markdown')];
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+  if (markdown !== undefined) writeMarkdown(markdown, report);
   return failed;
 }
 
-const part = process.env['QUADRETTO_BENCH_PART'] !== undefined;
-if (!part) console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}${smoke ? ', smoke run' : ''}`);
-if (!part) console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'ratio'.padStart(8)}`);
-if (only === undefined) process.exit(apart() > 0 ? 1 : 0);
-const rows: Row[] = [];
-let wrong = 0;
-for (const job of JOBS.filter((each) => only === undefined || `${each.board}: ${each.name}`.includes(only))) {
-  const match = job.set();
-  const fault = match.check?.() ?? null;
-  if (fault !== null) {
-    wrong++;
-    console.log(`${job.name}: the answers differ: ${fault}`);
-  }
-  console.log(`\n${job.board}: ${job.name}`);
-  for (const row of await measured(job, match)) {
-    rows.push(row);
-    const goal = row.target === undefined ? '' : `  target ${row.target} ${row.median <= row.target ? 'held' : 'MISSED'}`;
-    console.log(`${ms(row.median)} ${ms(row.p95)} ${row.ratio.toFixed(2).padStart(7)}x  ${row.who}${row.easier === undefined ? '' : ` (easier: ${row.easier})`}${goal}`);
-  }
-}
-if (json >= 0 && process.argv[json + 1] !== undefined) writeFileSync(process.argv[json + 1]!, `${JSON.stringify(rows, null, 2)}\n`);
-// A missed target is shown, not failed: machines differ. A wrong answer is a fault.
-process.exitCode = wrong > 0 ? 1 : 0;
+const file = process.env['QUADRETTO_BENCH_FILE'] ?? '';
+if (part === undefined) process.exitCode = apart() > 0 ? 1 : 0;
+else if (part === GROWTH) grow(file);
+else process.exitCode = run(JOBS.filter((job) => part === job.board || part === nameOf(job)), file) > 0 ? 1 : 0;

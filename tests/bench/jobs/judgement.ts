@@ -73,7 +73,7 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
 }
 
 /** The longest way within one move, and its beginnings: out square by square, and back. */
-function ways({ store }: Table): Cell[][] {
+export function waysOf({ store }: Table): Cell[][] {
   const [judge, hero] = [store.judge.value, store.subject.value];
   if (judge === null || hero === null) throw new Error('the board has no hero');
   const far = [...judge.rules.reachable(judge, hero, 'move').cells].sort((a, b) => b.cost - a.cost)[0]!.at;
@@ -93,7 +93,7 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
         return table;
       };
       const table = begin();
-      const paths = ways(table).map((path) => (ends ? [path[0]!, path.at(-1)!] : path));
+      const paths = waysOf(table).map((path) => (ends ? [path[0]!, path.at(-1)!] : path));
       let turn = 0;
       return {
         ours: { name: 'quadretto', run: () => judge(table, paths[turn++ % paths.length]!.slice()) },
