@@ -55,6 +55,7 @@ function Choices() {
         }}
       />
       {settings !== undefined && <button type="button" class="btn" onClick={settings}>{say('dock.settings')}</button>}
+      <ToReport />
     </div>
   );
 }
@@ -79,7 +80,6 @@ export function Help() {
         ))}
       </dl>
       <p class="small muted">{say('help.hold')}</p>
-      <ToReport />
     </section>
   );
 }

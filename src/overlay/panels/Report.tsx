@@ -33,9 +33,9 @@ export function Report() {
         <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>
       </div>
       <label class="check"><input type="checkbox" checked={unnamed} onChange={(event) => setUnnamed(event.currentTarget.checked)} />{t('report.nameless')}</label>
+      <p class="small muted" role="status">{saved !== '' && say('report.saved', { item: saved })}</p>
     </div>
     <footer class="foot">
-      <p class="small muted" role="status">{saved !== '' && say('report.saved', { item: saved })}</p>
       <span class="space" />
       <button type="button" class="btn" data-main onClick={save}><Icon name="export" />{t('report.save')}</button>
     </footer>

@@ -6,7 +6,7 @@ import { useUi } from '../ui.ts';
 export function ToReport() {
   const { panels } = useUi();
   return (
-    <button type="button" class="btn small to-report" aria-expanded={panels.open.value.includes('report')} onClick={(event) => panels.toggle('report', event.currentTarget)}>
+    <button type="button" class="btn to-report" aria-expanded={panels.open.value.includes('report')} onClick={(event) => panels.toggle('report', event.currentTarget)}>
       <Icon name="report" />{t('panel.report')}
     </button>
   );

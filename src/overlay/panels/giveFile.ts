@@ -8,7 +8,8 @@ export function giveFile(of: string, kind: string, type: keyof typeof ENDINGS, t
   const link = document.createElement('a');
   link.href = url;
   const plain = of.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase();
-  link.download = `quadretto-${[plain, kind].filter(Boolean).join('-')}.${ENDINGS[type]}`;
+  // The practice table's title begins with our name.
+  link.download = `quadretto-${[plain.replace(/^quadretto-/, ''), kind].filter(Boolean).join('-')}.${ENDINGS[type]}`;
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
