@@ -12,9 +12,12 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
   const last = new Map<string, string>();
   return {
     tell(type, data) {
-      const now = JSON.stringify(data);
-      if (last.get(type) === now) return;
-      last.set(type, now);
+      let now: string | undefined;
+      // What cannot be written down is the teller's to say.
+      try { now = JSON.stringify(data); } catch { /* below */ }
+      if (now !== undefined && last.get(type) === now) return;
+      if (now === undefined) last.delete(type);
+      else last.set(type, now);
       tell(type, data);
     },
     forget: () => last.clear(),

@@ -3,14 +3,20 @@
  * the camera, the drag's trail and the cell under the pointer, and watches for signs of life.
  */
 import type { Cell } from '../../src/board/grid.ts';
+import { budget } from '../../src/bridge/budget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { Camera, HostListener, Reading } from '../adapter.ts';
-import { cameraOf, cellUnder, skewed, trail, type Frame } from './geometry.ts';
+import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
+import { cameraOf, cellUnder, LONGEST_TRAIL, near, skewed, trail, type Frame } from './geometry.ts';
 
 /** Without a sign of life for this long the table is taken as gone; the page sends one every two seconds. */
 const SILENCE_MS = 7000;
 const LOOK_MS = 1000;
+const SLEPT_MS = 3000;
+/** Between two readings where each takes long, or news never stops, milliseconds. */
+const REST_MS = 50;
+/** Without these there is no table. */
+const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
 /** Where the page's script speaks: the window, but for tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
@@ -32,6 +38,8 @@ export interface Table {
 export interface Session {
   /** For the messages that every host sends. */
   readonly heard: Handlers<typeof fromPage>;
+  /** Types whose last message could not be read. */
+  readonly unread: (types: readonly string[]) => void;
   /** Something came: messages of one task make one reading. */
   soon(): void;
   /** The map's grid changed, and the camera with it. */
@@ -45,11 +53,15 @@ export interface Session {
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((c, i) => c[0] === b[i]?.[0] && c[1] === b[i]?.[1]);
 
+/** Cells on a way from place to place, at the most. */
+const lengthOf = (way: readonly Cell[]): number =>
+  way.reduce((sum, [x, y], i) => sum + Math.abs(x - (way[i - 1]?.[0] ?? x)) + Math.abs(y - (way[i - 1]?.[1] ?? y)), 0);
+
 /** Everything ends with the signal. */
 export function openSession(table: Table, listener: HostListener, signal: AbortSignal, target: Target): Session {
   let raw: Camera | null = null;
   let camera: Camera | null = null;
-  let heard = Date.now();
+  let heard = clock();
   let stale = false;
   let due = false;
   let path: readonly Cell[] = [];
@@ -57,9 +69,14 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   let selected: readonly string[] = [];
   let targeted: readonly string[] = [];
   let told = '';
+  let missing: readonly string[] = [];
+  const time = budget();
 
   const tell = (): void => {
-    const reading = table.read();
+    const read = table.read();
+    const lost: Notice[] = missing.map((field) => ({ code: 'error.reading', params: { field } }));
+    // What stands where is not known from a message of long ago.
+    const reading = lost.length === 0 ? read : { ...read, scene: missing.some((type) => NEEDED.includes(type)) ? null : read.scene, notices: [...lost, ...read.notices] };
     const { map, notices, scene } = reading;
     listener.reading(scene !== null && raw !== null && skewed(raw)
       ? { ...reading, scene: null, notices: [{ code: 'error.isometric' }, ...notices] } : reading);
@@ -72,10 +89,13 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   const soon = (): void => {
     if (due) return;
     due = true;
-    queueMicrotask(() => {
+    const now = (): void => {
       due = false;
-      if (!signal.aborted) tell();
-    });
+      if (!signal.aborted) time.spend(tell);
+    };
+    // A page that tells news in task after task is read as often as there is time.
+    if (time.has()) queueMicrotask(now);
+    else setTimeout(now, REST_MS);
   };
   const regrid = (): void => {
     const frame = table.frame();
@@ -94,7 +114,14 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   };
 
   const { command, done } = commander(target, signal);
-  const watch = setInterval(() => { if (!hidden() && Date.now() - heard > SILENCE_MS) alive(false); }, LOOK_MS);
+  let looked = clock();
+  const watch = setInterval(() => {
+    const now = clock();
+    // Whoever did not look for so long slept, and the table with them: it has its time again.
+    if (now - looked > SLEPT_MS) heard = now;
+    looked = now;
+    if (!hidden() && now - heard > SILENCE_MS) alive(false);
+  }, LOOK_MS);
   signal.addEventListener('abort', () => {
     clearInterval(watch);
     order(target, 'stop');
@@ -109,6 +136,10 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
 
   return {
     soon, regrid, command,
+    unread(types) {
+      missing = types;
+      soon();
+    },
     begin() {
       tell();
       order(target, 'start');
@@ -135,10 +166,13 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         const at = now === null ? null : table.place(now.of);
         if (now === null || at === null || frame === null) return letGo();
         const home = at.cell(at.x, at.y);
-        if (home === null) return letGo();
+        const there = at.cell(now.x, now.y);
+        if (home === null || there === null || !near(home) || !near(there)) return letGo();
         const before = path;
-        const on = (way: readonly Cell[], x: number, y: number): readonly Cell[] => trail(way, at.cell(x, y) ?? home, frame.hex?.tiling);
-        path = now.via?.reduce<readonly Cell[]>((way, [x, y]) => on(way, x, y), [home]) ?? on(dragged === now.of ? path : [home], now.x, now.y);
+        const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] => cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
+        const via = now.via?.map(([x, y]) => at.cell(x, y) ?? home);
+        // A way that goes to and fro beyond any move is none: then where it is held now is all that is known.
+        path = via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL ? along([home], via) : along(dragged === now.of ? path : [home], [there]);
         if (dragged === now.of && same(before, path)) return;
         dragged = now.of;
         listener.drag({ of: now.of, path });
@@ -152,12 +186,15 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         soon();
       },
       beat({ connected }) {
-        heard = Date.now();
+        heard = clock();
         alive(connected !== false);
       },
     },
   };
 }
+
+/** Nobody sets it: the computer's own may jump. */
+const clock = (): number => performance.now();
 
 /** Timers of a hidden page are slowed down by the browser: its silence means nothing. */
 const hidden = (): boolean => typeof document !== 'undefined' && document.hidden;

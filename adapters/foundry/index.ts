@@ -32,7 +32,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     (ground === null || floor === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
 
-  const { heard, soon, regrid, begin, command } = openSession({
+  const { heard, unread, soon, regrid, begin, command } = openSession({
     read: () => ({
       ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
       map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
@@ -86,7 +86,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
       soon();
     },
-  }, signal);
+  }, signal, { pace: { sheets: 'each', moved: 'each', rolled: 'each', done: 'each', intends: 'none' }, unread });
   begin();
   const onPath = (name: string, of: string, cells: readonly Cell[]): Promise<boolean> => {
     const path = inPixels(of, cells);

@@ -62,7 +62,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   };
 
-  const { heard, soon, regrid, begin, command } = openSession({
+  const { heard, unread, soon, regrid, begin, command } = openSession({
     read: whole,
     frame: () => floor?.frame ?? null,
     place(id) {
@@ -95,7 +95,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       table = now;
       soon();
     },
-  }, signal);
+  }, signal, { pace: { sheet: 'each', done: 'each' }, unread });
   begin();
   if (typeof document !== 'undefined') watchRolls(document, () => last?.gm === true, rolled, signal);
 

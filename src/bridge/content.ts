@@ -1,6 +1,7 @@
 /** The content script's end of the bridge: everything is parsed before anybody sees it. */
 import { lapse } from '../report/lapses.ts';
-import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, TO_PAGE, type Command, type Facts, type Order, type Schemas } from './messages.ts';
+import { paced, type Pace } from './budget.ts';
+import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, TO_PAGE, UNTOLD, type Command, type Facts, type Order, type Schemas } from './messages.ts';
 
 /** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
 export interface Refused {
@@ -11,23 +12,41 @@ export interface Refused {
 
 export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Facts<S>[K]) => void };
 
+export interface Listening<S extends Schemas> {
+  /** What becomes of messages that come faster than they can be read; of types not named here the last one counts. */
+  readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
+  /** Types whose last message could not be read, or not be written over there; whenever they change. */
+  readonly unread?: (types: readonly string[]) => void;
+}
+
 /**
  * Hears the page's facts. Wrong, unknown and oversized messages are counted and dropped; a handler that throws is
  * reported once to the console and does not reach the page. Ends with the signal.
  */
-export function listen<S extends Schemas>(target: EventTarget, schemas: S, handlers: Handlers<S>, signal: AbortSignal): Refused {
+export function listen<S extends Schemas>(target: EventTarget, schemas: S, handlers: Handlers<S>, signal: AbortSignal, options: Listening<S> = {}): Refused {
+  const pace: Readonly<Partial<Record<string, Pace>>> = options.pace ?? {};
   const refused: Refused = { count: 0 };
+  const bad = new Set<string>();
   let reported = false;
   const refuse = (why: string): void => {
     refused.count += 1;
     refused.last = why.slice(0, 300);
   };
-  target.addEventListener(FROM_PAGE, (event) => {
-    const read = message((event as CustomEvent<unknown>).detail);
+  const known = (type: string): boolean => Object.hasOwn(schemas, type);
+  const mark = (type: string, ok: boolean): void => {
+    if (!known(type) || bad.has(type) !== ok) return;
+    if (ok) bad.delete(type);
+    else bad.add(type);
+    options.unread?.([...bad]);
+  };
+  const take = (detail: string): void => {
+    const read = message(detail);
     if (typeof read === 'string') return refuse(read);
-    const schema = Object.hasOwn(schemas, read.type) ? schemas[read.type] : undefined;
+    if (read.type === UNTOLD && typeof read.data === 'string') return mark(read.data, false);
+    const schema = known(read.type) ? schemas[read.type] : undefined;
     if (schema === undefined) return refuse(`${read.type}: unknown type`);
     const parsed = schema.safeParse(read.data);
+    mark(read.type, parsed.success);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       return refuse(`${read.type}.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
@@ -38,6 +57,15 @@ export function listen<S extends Schemas>(target: EventTarget, schemas: S, handl
       if (!reported) lapse(`${read.type} could not be taken in.`, error);
       reported = true;
     }
+  };
+  const paceOf = (type: string): Pace => (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
+  // Whatever was lost is told once more, with everything else.
+  const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
+  target.addEventListener(FROM_PAGE, (event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (typeof detail !== 'string') return refuse('not a string');
+    if (detail.length > MAX_MESSAGE) return refuse('too long');
+    takeSoon(detail);
   }, { signal });
   return refused;
 }
@@ -88,9 +116,7 @@ export function commander(target: EventTarget, signal: AbortSignal): Commander {
   };
 }
 
-function message(detail: unknown): { type: string; data: unknown } | string {
-  if (typeof detail !== 'string') return 'not a string';
-  if (detail.length > MAX_MESSAGE) return 'too long';
+function message(detail: string): { type: string; data: unknown } | string {
   try {
     const value: unknown = JSON.parse(detail);
     if (typeof value !== 'object' || value === null) return 'not an object';

@@ -70,6 +70,9 @@ export const MAX_COMMAND = 100_000;
  */
 export const NO = 'no ';
 
+/** Instead of a fact that could not be written down or is too long: the data is its type. */
+export const UNTOLD = 'untold';
+
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };
 export type CommonFacts = Facts<typeof fromPage>;

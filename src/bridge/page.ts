@@ -3,28 +3,46 @@
  * it sends strings, and understands two words and the commands of its host. Names of events and words are repeated here as literals of the types of
  * messages.ts, so that this end does not carry zod into the page.
  */
-import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, Order, TO_PAGE } from './messages.ts';
+import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, Order, TO_PAGE, UNTOLD } from './messages.ts';
 
 const OUT: typeof FROM_PAGE = 'quadretto:from-page';
 const IN: typeof TO_PAGE = 'quadretto:to-page';
 const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
 const REFUSED: typeof NO = 'no ';
+const LOST: typeof UNTOLD = 'untold';
+/** Characters kept of a text where a fact is too long as a whole. */
+const CUT = 1000;
 
-/** Tells one fact, synchronously. False when it could not be written down or is too long: then nothing was sent. */
+/**
+ * Tells one fact, synchronously. False when it could not be written down, or is too long even with its texts cut: then
+ * that is told instead.
+ */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
 
+const cut = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.slice(0, CUT) : value);
+
 export function teller<F>(target: EventTarget): Tell<F> {
+  const say = (detail: string): void => { target.dispatchEvent(new CustomEvent(OUT, { detail })); };
   return (type, data) => {
     try {
-      const detail = JSON.stringify({ type, data });
-      if (detail.length > LIMIT) return false;
-      target.dispatchEvent(new CustomEvent(OUT, { detail }));
-      return true;
-    } catch {
-      return false;
-    }
+      let detail = JSON.stringify({ type, data });
+      if (detail.length > LIMIT) detail = JSON.stringify({ type, data }, cut);
+      if (detail.length <= LIMIT) {
+        say(detail);
+        return true;
+      }
+    } catch { /* said below */ }
+    untold(target, type);
+    return false;
   };
+}
+
+/** Says of a fact that it could not be told. By hand: what writes facts down may be what fails. */
+export function untold(target: EventTarget, type: string): void {
+  try {
+    target.dispatchEvent(new CustomEvent(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }));
+  } catch { /* a page that takes even this from us is silent, and silence is noticed */ }
 }
 
 /** Hears the content script's orders; anything else is let pass. Ends with the signal. */

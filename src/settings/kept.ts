@@ -7,6 +7,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { lapse } from '../report/lapses.ts';
 import { partOf, readPart, type Kind } from './kind.ts';
 import type { Area } from './settings.ts';
 
@@ -79,7 +80,7 @@ export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = browser.sto
     const found = readPart(kind, stored);
     if (found.ok) return { now: found.value, known: knownIn(stored) };
     await area.set({ [await freeFor(stored)]: stored, [at]: partOf(kind, kind.empty) });
-    console.warn(`Quadretto: ${key} set aside (${found.problem})`);
+    lapse(`${key} set aside (${found.problem})`);
     trouble.value = { code: 'kept.aside', params: { item: kind.name } };
     return { now: kind.empty, known: [] };
   }
@@ -122,7 +123,7 @@ export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = browser.sto
     const { now, known } = await read();
     return put(now, insisted(now, known), known);
   }).catch((error: unknown) => {
-    console.warn(`Quadretto: ${key} could not be read.`, error);
+    lapse(`${key} could not be read.`, error);
     trouble.value ??= { code: 'kept.unread', params: { item: kind.name } };
     return value.peek();
   });

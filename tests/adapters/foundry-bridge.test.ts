@@ -93,10 +93,37 @@ describe('bridge', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('what cannot be written down is not sent', () => {
+  it('what cannot be written down is not told, and that is said', () => {
+    const target = new EventTarget();
+    const told: string[] = [];
+    target.addEventListener(FROM_PAGE, (event) => told.push(String((event as CustomEvent<unknown>).detail)));
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect(teller<{ x: unknown }>(new EventTarget())('x', loop)).toBe(false);
-    expect(teller<{ x: unknown }>(new EventTarget())('x', 'y'.repeat(MAX_MESSAGE))).toBe(false);
+    const tell = teller<{ x: unknown }>(target);
+    expect(tell('x', loop)).toBe(false);
+    expect(tell('x', { get y() { throw new Error('hostile'); } })).toBe(false);
+    expect(tell('x', Array.from({ length: MAX_MESSAGE / 2 }, () => 1))).toBe(false);
+    expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
+  });
+
+  it('what is too long is told with its texts cut', () => {
+    const target = new EventTarget();
+    const seen: unknown[] = [];
+    listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
+    expect(teller<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 })).toBe(true);
+    expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
+  });
+
+  it('which facts cannot be read is said until they can', () => {
+    const target = new EventTarget();
+    const unread: (readonly string[])[] = [];
+    listen(target, fromPage, {}, new AbortController().signal, { unread: (types) => unread.push(types) });
+    shout(target, '{"type":"camera","data":[]}');
+    shout(target, '{"type":"camera","data":[1]}');
+    shout(target, '{"type":"untold","data":"selection"}');
+    for (const nonsense of ['{"type":"untold","data":"explode"}', '{"type":"untold","data":{"of":"beat"}}', '{"type":"explode","data":1}', '{']) shout(target, nonsense);
+    teller<CommonFacts>(target)('camera', CAMERA);
+    teller<CommonFacts>(target)('selection', { ids: [] });
+    expect(unread).toEqual([['camera'], ['camera', 'selection'], ['selection'], []]);
   });
 });

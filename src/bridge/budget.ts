@@ -1,0 +1,95 @@
+/** How much of the page's time what a page tells may cost: a page that floods us is slowed down by its own doing alone. */
+
+/** For each millisecond that is left to the page, so much may be spent on it: a third of all. And so many milliseconds at once. */
+const SHARE = 0.5;
+const BURST_MS = 200;
+/** Between two looks at what waits, milliseconds. */
+const AGAIN_MS = 20;
+/** What waits is at most so many messages, and so many characters. */
+const MOST = 500;
+const MOST_TEXT = 8_000_000;
+
+export interface Budget {
+  /** Is there time left? */
+  has(): boolean;
+  /** Does it, and takes the time off. */
+  spend(work: () => void): void;
+}
+
+export function budget(clock: () => number = () => performance.now()): Budget {
+  let left = BURST_MS;
+  let at = clock();
+  return {
+    has() {
+      const now = clock();
+      left = Math.min(BURST_MS, left + (now - at) * SHARE);
+      at = now;
+      return left > 0;
+    },
+    spend(work) {
+      const from = clock();
+      left = Math.min(BURST_MS, left + (from - at) * SHARE);
+      try {
+        work();
+      } finally {
+        at = clock();
+        left -= at - from;
+      }
+    },
+  };
+}
+
+/** What becomes of a message there is no time for: of its type the last waits, or each does, or none. */
+export type Pace = 'last' | 'each' | 'none';
+
+const TYPE = /^\{"type":"([\w-]{1,50})"/;
+
+/**
+ * Hands messages on while there is time, the others later, in their order. What had to be let drop is said once there is
+ * time again.
+ * @param paceOf by type as it is written at the message's beginning
+ */
+export function paced(work: (detail: string) => void, paceOf: (type: string) => Pace, lost: () => void, signal: AbortSignal, time: Budget = budget()): (detail: string) => void {
+  const waiting = new Map<string, string>();
+  let [nth, length, dropped] = [0, 0, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => { clearTimeout(timer); waiting.clear(); }, { once: true });
+
+  const away = (key: string): void => {
+    length -= waiting.get(key)?.length ?? 0;
+    waiting.delete(key);
+  };
+  function wait(detail: string): void {
+    const type = TYPE.exec(detail)?.[1] ?? '';
+    const pace = paceOf(type);
+    if (pace === 'none') return;
+    const key = pace === 'last' ? type : `#${nth++}`;
+    away(key);
+    waiting.set(key, detail);
+    length += detail.length;
+    for (const [first] of waiting) {
+      if (waiting.size <= MOST && length <= MOST_TEXT) break;
+      dropped = true;
+      away(first);
+    }
+    timer ??= setTimeout(drain, AGAIN_MS);
+  }
+  function drain(): void {
+    timer = undefined;
+    for (const [key, detail] of waiting) {
+      if (!time.has()) break;
+      away(key);
+      time.spend(() => work(detail));
+    }
+    if (signal.aborted) return;
+    if (waiting.size > 0) timer = setTimeout(drain, AGAIN_MS);
+    else if (dropped) {
+      dropped = false;
+      lost();
+    }
+  }
+  return (detail) => {
+    if (waiting.size === 0 && time.has()) time.spend(() => work(detail));
+    else wait(detail);
+  };
+}

@@ -1,0 +1,94 @@
+/** A page that tells faster than can be taken in: it gets its share of the time, and what counts in the end is what was last said. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { budget, paced, type Pace } from '../../src/bridge/budget.ts';
+import { listen } from '../../src/bridge/content.ts';
+import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+/** Each message takes so many milliseconds of a clock that only they and the timers move. */
+function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = () => undefined) {
+  const end = new AbortController();
+  const done: string[] = [];
+  let now = 0;
+  const take = paced((detail) => { now += cost; done.push(detail); }, (type) => pace[type] ?? 'last', lost, end.signal, budget(() => now));
+  return {
+    done, take, end,
+    tell: (type: string, n: number) => take(JSON.stringify({ type, data: n })),
+    after(ms: number) {
+      for (let i = 0; i < ms; i += 10) { now += 10; vi.advanceTimersByTime(10); }
+    },
+    get spent() { return done.length * cost; },
+  };
+}
+const numbers = (done: readonly string[]): number[] => done.map((detail) => (JSON.parse(detail) as { data: number }).data);
+
+describe('a flood', () => {
+  it('of a thousand messages at once takes a fifth of a second, and then the last of them', () => {
+    const page = slow(5);
+    for (let i = 0; i < 1000; i++) page.tell('tokens', i);
+    expect(page.spent).toBeLessThanOrEqual(205);
+    page.after(500);
+    expect(numbers(page.done).at(-1)).toBe(999);
+    expect(page.done.length).toBeLessThan(50);
+  });
+  it('that never ends takes a third of the time', () => {
+    const page = slow(5);
+    for (let i = 0; i < 100; i++) {
+      for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
+      page.after(10);
+    }
+    // A second was the page's own.
+    expect(page.spent).toBeLessThanOrEqual(200 + 1000 / 2 + 5);
+    page.after(1000);
+    expect(numbers(page.done).at(-1)).toBe(5999);
+  });
+  it('keeps the order, each of what counts singly, and no question that waited', () => {
+    const page = slow(250, { sheets: 'each', intends: 'none' });
+    page.tell('ground', 0);
+    for (const [type, n] of [['tokens', 1], ['sheets', 2], ['intends', 3], ['tokens', 4], ['sheets', 5], ['ground', 6]] as const) page.tell(type, n);
+    page.after(5000);
+    expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
+  });
+  it('that is more than can wait loses what is oldest, and everything is told anew once there is time', () => {
+    const lost = vi.fn();
+    const page = slow(250, { sheets: 'each' }, lost);
+    for (let i = 0; i < 600; i++) page.tell('sheets', i);
+    expect(lost).not.toHaveBeenCalled();
+    page.after(400_000);
+    expect(numbers(page.done).slice(0, 2)).toEqual([0, 100]);
+    expect(page.done).toHaveLength(501);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+  it('of long texts does not fill the memory', () => {
+    const lost = vi.fn();
+    const page = slow(250, { sheets: 'each' }, lost);
+    page.tell('ground', 0);
+    for (let i = 0; i < 9; i++) page.take(`{"type":"sheets","data":"${'x'.repeat(1_000_000)}"}`);
+    page.after(10_000);
+    expect(page.done).toHaveLength(8);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+  it('is over with the end', () => {
+    const page = slow(250);
+    page.tell('ground', 0);
+    page.tell('ground', 1);
+    page.end.abort();
+    page.after(1000);
+    expect(numbers(page.done)).toEqual([0]);
+  });
+});
+
+it('what was lost is asked for by a new order to start', () => {
+  const target = new EventTarget();
+  const orders: unknown[] = [];
+  target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));
+  const schema = z.number().refine((n) => { vi.advanceTimersByTime(n); return true; });
+  listen(target, { sheets: schema }, {}, new AbortController().signal, { pace: { sheets: 'each' } });
+  for (let i = 0; i < 600; i++) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }));
+  expect(orders).toEqual([]);
+  vi.advanceTimersByTime(5000);
+  expect(orders).toEqual(['start']);
+});

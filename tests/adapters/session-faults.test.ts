@@ -1,0 +1,120 @@
+/** A table whose page tells nonsense, tells without end, sleeps for an hour, or whose clock jumps: what the overlay hears of it. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HostListener, Reading } from '../../adapters/adapter.ts';
+import { start } from '../../adapters/roll20/index.ts';
+import type { Sent } from '../../adapters/roll20/live.ts';
+import { FROM_PAGE } from '../../src/bridge/messages.ts';
+import { teller } from '../../src/bridge/page.ts';
+import { GROUND, TOKEN } from './roll20-raw.ts';
+
+let end: AbortController;
+let target: EventTarget;
+let readings: Reading[];
+let stale: boolean[];
+let tell: ReturnType<typeof teller<Sent>>;
+const raw = (type: string, data: unknown): void => void target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
+const table = (...tokens: object[]): Sent['tokens'] => ({ map: 'p', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), lights: [], turns: null, unread: 0, broken: [] });
+const last = (): Reading => readings.at(-1) as Reading;
+const settled = (): Promise<void> => Promise.resolve();
+const stands = (): unknown => last().scene?.creatures?.[0]?.at;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = new AbortController();
+  target = new EventTarget();
+  tell = teller<Sent>(target);
+  [readings, stale] = [[], []];
+  const listener: HostListener = {
+    reading: (reading) => void readings.push(reading), stale: (now) => void stale.push(now),
+    moved: () => undefined, drag: () => undefined, camera: () => undefined, selection: () => undefined, targets: () => undefined, pointer: () => undefined,
+  };
+  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+});
+
+const WRONG: readonly (readonly [string, unknown])[] = [['a word', 'nonsense'], ['nothing', null], ['a list', []], ['a table without tokens', { map: 'p' }]];
+it.each(WRONG)('tokens that are %s are said to be unread, and nothing old is shown in their place', async (_what, data) => {
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  await settled();
+  expect(stands()).toEqual([2, 2]);
+  raw('tokens', data);
+  await settled();
+  expect(last()).toMatchObject({ map: 'p', scene: null, notices: [{ code: 'error.reading', params: { field: 'tokens' } }] });
+  tell('tokens', table({}));
+  await settled();
+  expect(last().notices.map(({ params }) => params?.['field'])).not.toContain('tokens');
+  expect(stands()).toEqual([2, 2]);
+});
+
+it('a selection or a sheet that is nonsense is said, and costs itself alone', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  raw('selection', { ids: [{}] });
+  raw('sheet', 'nonsense');
+  await settled();
+  expect(last().notices.map(({ params }) => params?.['field'])).toEqual(expect.arrayContaining(['selection', 'sheet']));
+  expect(stands()).toEqual([2, 2]);
+});
+
+it('what the page could not write down is said as well', async () => {
+  tell('ground', GROUND);
+  const loop: Record<string, unknown> = {};
+  loop['loop'] = loop;
+  expect(tell('tokens', loop as unknown as Sent['tokens'])).toBe(false);
+  await settled();
+  expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
+});
+
+it('a thousand changes in tasks of their own are not a thousand readings, and the last one shows', async () => {
+  tell('ground', GROUND);
+  await settled();
+  // Every message takes two milliseconds, and so does what is made of it.
+  vi.setSystemTime(Date.now());
+  const before = readings.length;
+  const { parse } = JSON;
+  vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
+    vi.advanceTimersByTime(2);
+    return parse(text) as unknown;
+  });
+  for (let i = 0; i < 1000; i++) {
+    raw('tokens', table({ x: 70 * (i % 9) + 35 }));
+    await settled();
+  }
+  expect(readings.length - before).toBeLessThan(500);
+  vi.restoreAllMocks();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stands()).toEqual([0, 2]);
+});
+
+it('an hour asleep is no silence, and seven seconds awake are', () => {
+  tell('beat', {});
+  vi.advanceTimersByTime(2000);
+  // The computer sleeps: its clocks go on, its timers do not. All of them fire when it wakes, ours first.
+  const now = performance.now();
+  const slept = vi.spyOn(performance, 'now').mockImplementation(() => now + 3_600_000);
+  vi.advanceTimersByTime(1000);
+  expect(stale).toEqual([]);
+  slept.mockRestore();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  tell('beat', {});
+  vi.advanceTimersByTime(2000);
+  expect(stale).toEqual([]);
+  vi.advanceTimersByTime(9000);
+  expect(stale).toEqual([true]);
+  tell('beat', {});
+  expect(stale).toEqual([true, false]);
+});
+
+it.each([['forwards', 86_400_000], ['backwards', -86_400_000]])('a wall clock that jumps %s is no silence and no sign of life', (_way, by) => {
+  tell('beat', {});
+  vi.advanceTimersByTime(1000);
+  vi.setSystemTime(Date.now() + by);
+  vi.advanceTimersByTime(2000);
+  expect(stale).toEqual([]);
+  vi.advanceTimersByTime(9000);
+  expect(stale).toEqual([true]);
+});
