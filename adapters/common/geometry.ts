@@ -130,13 +130,26 @@ export function between(from: Cell, to: Cell): Cell[] {
     [from[0] + Math.round((dx * (i + 1)) / steps), from[1] + Math.round((dy * (i + 1)) / steps)]);
 }
 
+/** Farthest from the board that a token is followed, in cells: beyond it a place is mistaken, and no scene could hold it. */
+const FAR = 1000;
+/** Is the cell one that a scene may name? */
+export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <= 2 * FAR);
+
+/** Longest trail, in cells; what is longer is taken as the straight way. */
+export const LONGEST_TRAIL = 2000;
+
 /** A trail after the token came to `cell`: coming back to a cell takes the loop out. @param tiling absent: squares */
 export function trail(path: readonly Cell[], cell: Cell, tiling?: Pick<Tiling, 'line'>): readonly Cell[] {
-  let out = path;
-  const last = path.at(-1);
-  for (const next of last === undefined ? [cell] : tiling?.line(last, cell).slice(1) ?? between(last, cell)) {
-    const seen = out.findIndex((c) => c[0] === next[0] && c[1] === next[1]);
-    out = seen >= 0 ? out.slice(0, seen + 1) : [...out, next];
+  const line = (from: Cell): readonly Cell[] => tiling?.line(from, cell).slice(1) ?? between(from, cell);
+  const [[first], last] = [path, path.at(-1)];
+  if (first === undefined || last === undefined) return [cell];
+  const next = line(last);
+  if (path.length + next.length > LONGEST_TRAIL) return [first, ...line(first)];
+  let out = [...path];
+  for (const each of next) {
+    const seen = out.findIndex((c) => c[0] === each[0] && c[1] === each[1]);
+    if (seen >= 0) out = out.slice(0, seen + 1);
+    else out.push(each);
   }
   return out;
 }
