@@ -6,13 +6,12 @@ import { id, place } from '../../src/judge/questions/parts.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/door.ts';
 import { parseScene } from '../../src/scene/parse.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
-import { SIZES } from '../../src/board/creature.ts';
 import { door, fuzz, type Opened } from './support/door.ts';
 import { BY_QUESTION, keyOf, LINES, type Line } from './support/lines.ts';
 import { garbled, made, mutated, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
-import { hold, holdSound, holdStable } from './support/sound.ts';
+import { holdParsed } from './support/scene.ts';
+import { hold, holdSound } from './support/sound.ts';
 
 const pool = poolOf(LINES);
 const scenes = poolOf(LINES.map(({ scene }) => scene));
@@ -21,29 +20,10 @@ const line = (random: Random): Line => pick(random, pick(random, groups));
 /** Questions that were answered, by ruleset. */
 const answered = new Set<string>();
 
-/** What a scene must be, whatever its schema says. */
-function holdScene(scene: SceneDocument): void {
-  holdSound(scene, 'the scene');
-  const { columns, rows } = scene.grid;
-  hold(Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1 && columns <= 1000 && rows <= 1000, 'a map of no size');
-  const ids = (scene.creatures ?? []).map((c) => c.id);
-  hold(new Set(ids).size === ids.length, 'an id twice');
-  for (const c of scene.creatures ?? []) {
-    hold(c.size === undefined || SIZES.includes(c.size), 'a size of no list');
-    hold(c.at.every(Number.isInteger) && (c.space === undefined || (c.space >= 1 && c.space <= 20)), 'a creature of no place');
-    hold((c.conditions ?? []).length <= 200 && (c.attacks ?? []).length <= 200, 'a creature without limits');
-  }
-  for (const w of scene.walls ?? []) hold([...w.from, ...w.to].every((n) => Math.abs(n) <= 10_000), 'a wall off the world');
-  holdStable(scene, (given) => {
-    const again = parseScene(given);
-    return again.ok && again.ignored.length === 0 ? again.scene : null;
-  }, 'the scene');
-}
-
 function openScene(given: unknown): Opened {
   const read = parseScene(given);
   if (!read.ok) return { accepted: false, check: () => hold(typeof read.error.path === 'string' && read.error.message !== '', 'an error that says nothing') };
-  return { accepted: true, check: () => holdScene(read.scene) };
+  return { accepted: true, check: () => holdParsed(read.scene) };
 }
 
 const idsOf = (scene: unknown): unknown[] => ((scene as { creatures?: { id: unknown }[] }).creatures ?? []).map((c) => c.id);
@@ -100,14 +80,14 @@ const changed = (random: Random): unknown => {
 };
 
 fuzz('judge', [
-  door<unknown>({ name: 'a scene document', share: 22_000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
-  door<unknown>({ name: 'judge: a line', share: 22_000, make: changed, open: openLine }),
+  door<unknown>({ name: 'a scene document', share: 12_000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
+  door<unknown>({ name: 'judge: a line', share: 10_000, make: changed, open: openLine }),
   door<string>({
-    name: 'judge: the text of a line', share: 8000, open: openText,
+    name: 'judge: the text of a line', share: 20_000, open: openText,
     make: (random) => (chance(random, 0.15) ? JSON.stringify(changed(random)) : garbled(random, JSON.stringify(line(random)))),
   }),
   door<unknown>({
-    name: 'judge: a question from a page of ours', share: 4000, make: changed,
+    name: 'judge: a question from a page of ours', share: 2000, make: changed,
     open(given) {
       const reply = replyTo(given);
       return { accepted: 'answer' in reply, check: () => { if ('error' in reply) hold(reply.error.message !== 'not answered', 'a question that broke the door'); } };

@@ -1,12 +1,12 @@
 /** Changes made to documents that were valid: at any place, of any kind. What is changed is copied, the rest shared. */
-import { anyNumber, anyText, anything, KEYS, type Live } from './values.ts';
+import { anyNumber, anyText, anything, KEYS, readable, type Live } from './values.ts';
 import { between, chance, pick, under, type Random } from './random.ts';
 
 type Key = string | number;
 type Box = Record<string, unknown>;
 
-const isBox = (v: unknown): v is Box => typeof v === 'object' && v !== null && !Array.isArray(v);
-const isTree = (v: unknown): v is Box | unknown[] => typeof v === 'object' && v !== null;
+const isBox = (v: unknown): v is Box => !Array.isArray(v) && readable(v) !== null;
+const isTree = (v: unknown): v is Box | unknown[] => readable(v) !== null;
 
 /** What stands under each name in all documents, so that one place may be given another's value. */
 export interface Pool {
@@ -107,7 +107,7 @@ function other(random: Random, { name, value }: { name: string; value: unknown }
   if (typeof value === 'number') return number(random, value, live);
   if (typeof value === 'string') return text(random, value);
   if (typeof value === 'boolean') return chance(random, 0.8) ? !value : anything(random, live);
-  if (Array.isArray(value)) return list(random, value, live);
+  if (Array.isArray(value) && isTree(value)) return list(random, value, live);
   return isBox(value) ? box(random, value, live) : anything(random, live);
 }
 

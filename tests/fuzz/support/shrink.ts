@@ -1,16 +1,8 @@
 /** The least that still goes wrong: parts are taken away as long as it does. */
 
-type Fails<I> = (input: I) => Promise<boolean>;
+import { readable } from './values.ts';
 
-/** A list or an object that may be read without harm; null for anything else. */
-function readable(value: unknown): object | null {
-  try {
-    if (typeof value !== 'object' || value === null) return null;
-    return Array.isArray(value) || (Object.getPrototypeOf(value) === Object.prototype && Object.values(Object.getOwnPropertyDescriptors(value)).every((each) => 'value' in each)) ? value : null;
-  } catch {
-    return null;
-  }
-}
+type Fails<I> = (input: I) => Promise<boolean>;
 
 /** Every document that is one step smaller. Deep trees, and what only a page can make, are left as they are. */
 function* smaller(value: unknown, depth = 0): Iterable<unknown> {

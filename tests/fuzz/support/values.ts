@@ -51,7 +51,7 @@ function onlyLive(random: Random, live: Live): unknown {
   const cloned = [() => undefined, () => cycle, () => list, () => 10n, () => new Map([['a', 1]]), () => new Set([1, 'a']), () => new Date(NaN), () => new Array<unknown>(5), () => new String('a')];
   const ofPage = [
     () => throwing, () => () => 1, () => Symbol('s'), () => Object.create(null) as object, () => Object.create({ id: 'inherited', at: [0, 0] }) as object,
-    () => new Proxy({}, { get() { throw new Error('a proxy of the page'); } }), () => new Proxy({}, { ownKeys() { throw new Error('a proxy of the page'); } }), () => new Proxy([1], {}),
+    () => new Proxy({}, { get() { throw new Error('a proxy of the page'); } }), () => new Proxy({}, { ownKeys() { throw new Error('a proxy of the page'); } }), () => new Proxy([1], { get(list, key) { if (key === 'length') throw new Error('a proxy of the page'); return Reflect.get(list, key) as unknown; } }),
   ];
   return pick<() => unknown>(random, live === 'page' ? [...cloned, ...ofPage] : cloned)();
 }
@@ -67,5 +67,16 @@ export function anything(random: Random, live: Live = false): unknown {
     case 5: return pick<unknown>(random, [[], [[]], [0, 0], [null], [1, 2, 3], ['a'], new Array<number>(300).fill(7), [1e308, -1e308]]);
     case 6: return pick<unknown>(random, [{}, { id: 'a' }, { length: 3 }, { ...{ toString: 1 } }, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')]);
     default: return chance(random, 0.05) ? deep(random) : [anyText(random), anyNumber(random)];
+  }
+}
+
+/** A list or an object that may be read without harm; null for anything else. */
+export function readable(value: unknown): object | null {
+  try {
+    if (typeof value !== 'object' || value === null) return null;
+    if (Array.isArray(value)) return value.length >= 0 ? value : null;
+    return Object.getPrototypeOf(value) === Object.prototype && Object.getPrototypeOf(value) === Object.prototype && Object.values(Object.getOwnPropertyDescriptors(value)).every((each) => 'value' in each) ? value : null;
+  } catch {
+    return null;
   }
 }

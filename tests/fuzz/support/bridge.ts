@@ -1,0 +1,138 @@
+/** Messages of a page's world: each by itself through the bridge, and many in a row into a whole adapter. */
+import type { HostListener, Reading } from '../../../adapters/adapter.ts';
+import type { Target } from '../../../adapters/common/session.ts';
+import { listen } from '../../../src/bridge/content.ts';
+import { FROM_PAGE, type Schemas } from '../../../src/bridge/messages.ts';
+import { door, type AnyDoor, type Opened } from './door.ts';
+import { garbled, made, poolOf, mutated } from './mutate.ts';
+import { between, chance, pick, type Random } from './random.ts';
+import { holdMade } from './scene.ts';
+import { hold, holdSound, Wrong } from './sound.ts';
+import { anything } from './values.ts';
+
+export interface Message { readonly type: string; readonly data: unknown }
+
+/** A message's detail: mostly text, as it should be. */
+function detailOf(random: Random, message: unknown): unknown {
+  if (chance(random, 0.03)) return anything(random, 'page');
+  const text = JSON.stringify(message) ?? '';
+  return chance(random, 0.12) ? garbled(random, text) : text;
+}
+
+/** What the product says on the console is a failure that it caught: in these tests it is one. */
+async function silently<T>(work: () => T | Promise<T>): Promise<T> {
+  const { warn, error } = console;
+  const said: string[] = [];
+  console.warn = console.error = (...args: unknown[]) => { said.push(args.map((each) => (each instanceof Error ? each.stack ?? each.message : String(each))).join(' ')); };
+  try {
+    const result = await work();
+    if (said.length > 0) throw new Wrong(`said on the console: ${said[0] ?? ''}`);
+    return result;
+  } finally {
+    Object.assign(console, { warn, error });
+  }
+}
+
+/** One message at the content script's end: a fact that its schema would give again, or one more that was refused. */
+export function openBridge<S extends Schemas>(name: string, share: number, schemas: S, messages: readonly Message[]): AnyDoor {
+  const pool = poolOf(messages);
+  const target = new EventTarget();
+  const heard: { type: string; data: unknown }[] = [];
+  const handlers = Object.fromEntries(Object.keys(schemas).map((type) => [type, (data: unknown) => { heard.push({ type, data }); }]));
+  const refused = listen(target, schemas, handlers as never, new AbortController().signal);
+  return door<unknown>({
+    name, share, make: (random) => detailOf(random, made(random, pool)),
+    open(detail): Opened {
+      heard.length = 0;
+      const before = refused.count;
+      target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
+      const [fact] = heard;
+      return {
+        accepted: fact !== undefined, check() {
+          hold(heard.length + refused.count - before === 1, 'neither heard nor refused, or both');
+          hold((refused.last ?? '').length <= 300, 'a reason without end');
+          if (fact === undefined) return;
+          holdSound(fact.data, `the fact ${fact.type}`);
+          const again = schemas[fact.type]?.safeParse(fact.data);
+          hold(again?.success === true && JSON.stringify(again.data) === JSON.stringify(fact.data), 'not read again as the same');
+        },
+      };
+    },
+  });
+}
+
+const whole = (cell: readonly number[]): boolean => cell.length === 2 && cell.every(Number.isInteger);
+
+/** A listener that looks at all it is told. */
+function listening(readings: Reading[]): HostListener {
+  const ids = (list: readonly string[]): void => hold(list.every((each) => typeof each === 'string'), 'an id that is none');
+  return {
+    reading: (reading) => { readings.push(reading); },
+    camera: (camera) => holdSound(camera, 'the camera'),
+    selection: ids, targets: ids,
+    drag: (drag) => hold(drag === null || (drag.path.length > 0 && drag.path.every(whole)), 'a drag over no cells'),
+    pointer: (at) => hold(at === null || whole(at.cell), 'a pointer over no cell'),
+    stale: () => undefined,
+    moved: (move) => hold(move.path.length >= 2 && move.path.every(whole), 'a move over no cells'),
+    intends: (move) => { hold(move.path.every(whole), 'an intended move over no cells'); return true; },
+    rolled: (roll) => holdSound(roll, 'a roll'),
+    notes: (notes) => holdSound(notes, 'notes'),
+  };
+}
+
+/** A page's life: what it should say, with some of it changed, lost, doubled, out of order or said by another table. */
+function life(random: Random, lives: readonly (readonly Message[])[]): unknown[] {
+  const pool = poolOfAll(lives);
+  const said: unknown[] = [...pick(random, lives)];
+  for (let n = between(random, 1, 4); n > 0; n--) {
+    const i = between(random, 0, said.length - 1);
+    const at = said[i];
+    pick<() => unknown>(random, [
+      () => said.splice(i, 1, mutated(random, at, pool)), () => said.splice(i, 1, mutated(random, at, pool)), () => said.push(mutated(random, at, pool)), () => said.splice(i, 1), () => said.push(at),
+      () => said.splice(i, 0, pick(random, pick(random, lives))), () => said.push({ type: 'gone', data: {} }), () => said.push({ type: 'ready', data: { host: 'x' } }), () => said.unshift(...said.splice(i)),
+      () => said.push({ type: 'drag', data: { of: idIn(said), x: pick(random, FAR), y: pick(random, FAR), via: [[0, 0], [pick(random, FAR), 3]] } }),
+      () => said.push({ type: 'moved', data: { map: mapIn(said), id: 'm', of: idIn(said), path: [[600, 400], [pick(random, FAR), pick(random, FAR)]] } }),
+    ])();
+  }
+  return said.map((each) => detailOf(random, each));
+}
+const FAR: readonly number[] = [600, 700, 1234.5, -70, 0, 1e5, 1e9, -1e15, 1e300, 2 ** 53];
+const pools = new WeakMap<object, ReturnType<typeof poolOf>>();
+const poolOfAll = (lives: readonly (readonly Message[])[]): ReturnType<typeof poolOf> => {
+  const known = pools.get(lives) ?? poolOf(lives.flat());
+  pools.set(lives, known);
+  return known;
+};
+type Told = { type?: unknown; data?: { tokens?: { id?: unknown }[]; map?: unknown } } | null | undefined;
+const tokensIn = (said: readonly unknown[]): Told => said.find((each) => (each as Told)?.type === 'tokens') as Told;
+const idIn = (said: readonly unknown[]): unknown => (Array.isArray(tokensIn(said)?.data?.tokens) ? tokensIn(said)?.data?.tokens?.[0]?.id : 'a');
+const mapIn = (said: readonly unknown[]): unknown => tokensIn(said)?.data?.map;
+
+/** A whole adapter that hears a page: every reading is a legal scene or says why there is none. */
+export const sessionDoor = (name: string, share: number, start: (listener: HostListener, signal: AbortSignal, target: Target) => unknown, lives: readonly (readonly Message[])[]): AnyDoor =>
+  door<unknown[]>({
+    name, share, make: (random) => life(random, lives),
+    async open(details) {
+      const target = new EventTarget() as Target;
+      const end = new AbortController();
+      const readings: Reading[] = [];
+      await silently(async () => {
+        start(listening(readings), end.signal, target);
+        for (const detail of details) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
+        await Promise.resolve();
+        target.dispatchEvent(Object.assign(new Event('pointermove'), { clientX: 400, clientY: 300 }));
+        await Promise.resolve();
+        end.abort();
+      });
+      const last = readings.at(-1);
+      return {
+        accepted: last?.scene != null, check() {
+          for (const reading of readings) {
+            if (reading.scene === null) hold(reading.notices.length > 0, 'no scene, and no reason');
+            holdSound(reading.notices, 'the notices');
+          }
+          if (last?.scene != null) holdMade({ ...last.scene, ruleset: 'srd35' });
+        },
+      };
+    },
+  });
