@@ -1,0 +1,55 @@
+/** A copy of the tree with what the guides of docs/extending say written into it. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+interface Edit {
+  /** From the root. */
+  readonly path: string;
+  /** A new file's text, or changes to one that is there: what stands there, and what shall. */
+  readonly text?: string;
+  readonly hunks?: readonly { readonly old: string; readonly now: string }[];
+}
+
+/** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
+export function editsOf(guide: string): readonly Edit[] {
+  return [...guide.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, path = '', body = '']): Edit => {
+    if (kind === 'ts') return { path, text: body };
+    return {
+      path,
+      hunks: body.split(/^@@\n/m).map((hunk) => {
+        const lines = hunk.replace(/\n$/, '').split('\n');
+        const of = (sign: string): string => lines.filter((line) => line.startsWith(sign) || line.startsWith(' ')).map((line) => line.slice(1)).join('\n');
+        if (of('-') === '') throw new Error(`${path}: a change of nothing`);
+        return { old: of('-'), now: of('+') };
+      }),
+    };
+  });
+}
+
+/** Throws where a guide speaks of a line that is not there, or is there twice. */
+function apply(copy: string, { path, text, hunks = [] }: Edit): void {
+  const file = join(copy, path);
+  if (text !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  let now = readFileSync(file, 'utf8');
+  for (const { old, now: next } of hunks) {
+    if (now.split(old).length !== 2) throw new Error(`${path} has ${now.split(old).length - 1} times: ${old}`);
+    now = now.replace(old, () => next);
+  }
+  writeFileSync(file, now);
+}
+
+/** Writes the copy; gives its folder and the paths that the guides touch. It lies below the root, so that packages are found. */
+export function extended(guides: readonly string[]): { readonly copy: string; readonly touched: readonly string[] } {
+  const copy = join(ROOT, '.cache/extending');
+  rmSync(copy, { recursive: true, force: true });
+  for (const folder of ['src', 'adapters', 'entrypoints', 'scripts']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  const edits = guides.flatMap((name) => editsOf(readFileSync(join(ROOT, `docs/extending/${name}.md`), 'utf8')));
+  edits.forEach((edit) => apply(copy, edit));
+  return { copy, touched: edits.map(({ path }) => path) };
+}
