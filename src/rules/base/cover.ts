@@ -95,7 +95,8 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
   if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
   let degree: LineDegree = 'none';
   let deciding = hard(COVER_LEVEL.limited);
-  if (!nothingBetween(deciding, a, b)) {
+  const ground = !nothingBetween(deciding, a, b);
+  if (ground) {
     // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
     for (const mark of COVER_MARKS) {
       const o = hard(COVER_LEVEL[mark]);
@@ -113,6 +114,13 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
       degree = 'soft';
       deciding = o;
       names.push('coverSoft', 'coverCreature');
+    } else if (ground && degree === 'none' && spaces.length > 0) {
+      // Each choice meets something, a creature or what covers least: the attacker picks that.
+      const either: Obstacles = { ...hard(COVER_LEVEL.limited), spaces };
+      if (isCovered(j, policy, method, either, a, b)) {
+        degree = 'limited';
+        deciding = either;
+      }
     }
   }
   if (degree === 'limited') names.push('coverLimited');

@@ -57,6 +57,7 @@ export default cases('sigil', [
   },
   shot('soft-no-reflex-no-hide', 0, 'behind an ogre: nothing on Reflex saves', [0, 0, 8, 0], [giant()], { degree: 'soft', reflex: 0 }),
   shot('limited', 0, 'the target stands in the square of a column', [0, 0, 4, 0], [cell(4, 0, { cover: 'limited' })], { degree: 'limited', ac: 2, reflex: 1 }),
+  shot('limited', 'extra', 'from its upper corners a creature is in the way, from the lower ones a column: it picks the column', [0, 0, 4, 1], [creature('c', 2, 0), cell(1, 1, { cover: 'limited' })], { degree: 'limited', ac: 2, reflex: 1 }),
   shot('limited', 1, 'the target stands beside the column’s square, not behind it', [0, 0, 4, 0], [cell(4, 1, { cover: 'limited' })], NONE, false),
   shot('improved', 0, 'the target stands behind an arrow slit', [0, 0, 5, 0], [wall(4, -3, 4, 4, { blocks: ['move'], cover: 'improved' })], { degree: 'improved', ac: 8, reflex: 4 }),
   shot('total', 0, 'a wall of squares without holes', [0, 0, 6, 0], [fill(3, -10, 3, 29, block)], TOTAL),
