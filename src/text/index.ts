@@ -11,6 +11,7 @@ import { isCell, said, type Param, type Params, type Sayings } from './params.ts
 import { called, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
+export { cleanName } from './clean.ts';
 export { provide, provided, type Catalogue } from './catalogue.ts';
 export { LOCALES, LOCALE_NAMES, locale, preferred, setting, speakFor, type Locale, type Setting } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';

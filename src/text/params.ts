@@ -1,9 +1,10 @@
 /** What a sentence may be filled with: plain data, so that a mark keeps its meaning when the language changes. */
+import { clean } from './clean.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
 export type Param =
-  /** Text of the host or the user, shown as it is. */
+  /** Text of the host or the user, shown as it is but for what does not show. */
   | string
   /** Formatted in the language; choices (`plural`) need it. */
   | number
@@ -47,11 +48,11 @@ export interface Sayings {
 
 /** The text or number that a parameter stands for; undefined for anything that is none of the kinds above. */
 export function said(param: unknown, say: Sayings): string | number | undefined {
-  if (typeof param === 'string') return param;
+  if (typeof param === 'string') return clean(param);
   if (typeof param === 'number') return Number.isFinite(param) ? param : undefined;
   if (typeof param === 'boolean') return param ? 'yes' : 'no';
   if (isCell(param)) return say.cell(param);
-  if (Array.isArray(param)) return say.names(param.map(String));
+  if (Array.isArray(param)) return say.names(param.map((name) => clean(String(name))));
   if (keyed(param, 'creature')) return say.creature(String(param.creature));
   if (keyed(param, 'creatures')) {
     return Array.isArray(param.creatures) ? say.names(param.creatures.map((id) => say.creature(String(id)))) : undefined;

@@ -3,6 +3,7 @@
  * there is none. Numbers and letters are given in order of appearance and kept, so that "Orc 2" stays who it was.
  */
 import { computed, signal } from '@preact/signals';
+import { cleanName, isolated } from './clean.ts';
 
 export interface Named {
   readonly id: string;
@@ -19,10 +20,8 @@ interface Entry {
 const roster = signal<ReadonlyMap<string, Entry>>(new Map());
 
 const LONGEST = 24;
-
-/** Control and direction marks could turn a line of the dock round; runs of space would break its layout. */
-const clean = (name: string): string =>
-  name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ').replace(/\s+/gu, ' ').trim();
+/** Also where there is room for all of a name. */
+const FULL = 120;
 
 /** Learns the creatures of a scene, in their order. Those met before keep their number, also while away. */
 export function meet(creatures: readonly Named[]): void {
@@ -30,7 +29,7 @@ export function meet(creatures: readonly Named[]): void {
   const next = new Map(before);
   let changed = false;
   for (const { id, name } of creatures) {
-    const cleaned = clean(name ?? '');
+    const cleaned = cut(cleanName((name ?? '').slice(0, 4 * FULL)));
     const known = next.get(id);
     if (known?.name === cleaned) continue;
     let nth = 0;
@@ -53,6 +52,11 @@ export function letters(nth: number): string {
   return out;
 }
 
+function cut(name: string): string {
+  const glyphs = Array.from(name);
+  return glyphs.length <= FULL ? name : `${glyphs.slice(0, FULL - 1).join('')}…`;
+}
+
 function shorten(name: string): string {
   const glyphs = Array.from(name);
   if (glyphs.length <= LONGEST) return name;
@@ -68,12 +72,12 @@ const labels = computed((): ReadonlyMap<string, Called> => {
   const out = new Map<string, Called>();
   for (const [id, { name, nth }] of roster.value) {
     if (name === '') out.set(id, { letter: letters(nth) });
-    else if (bearers.get(name) === 1) out.set(id, { full: name, short: shorten(name) });
+    else if (bearers.get(name) === 1) out.set(id, { full: isolated(name), short: isolated(shorten(name)) });
     else {
       // A token that its owner has named "Orc 1" keeps that name; the numbering steps over it.
       let number = nth;
       while (bearers.has(`${name} ${number}`)) number += roster.value.size;
-      out.set(id, { full: `${name} ${number}`, short: `${shorten(name)} ${number}` });
+      out.set(id, { full: `${isolated(name)} ${number}`, short: `${isolated(shorten(name))} ${number}` });
     }
   }
   return out;

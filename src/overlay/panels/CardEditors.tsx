@@ -1,7 +1,7 @@
 /** One field a kind of fact: what is typed or picked becomes a value, or the sentence that says what is wanted. */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
-import { metres, say, t } from '../../text/index.ts';
+import { cleanName, metres, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { labelOf, wordOf, type CardFact, type CardOf, type Edit } from './cardFacts.ts';
 import { lengthTyped } from './lengthTyped.ts';
@@ -129,7 +129,7 @@ function Hand({ of, row, draft }: EditorProps) {
               draft({ value: next });
             }}
           />
-          <span>{name === '' ? t('card.hand.unnamed') : name}</span>
+          <span>{name === '' ? t('card.hand.unnamed') : cleanName(name)}</span>
         </label>
       ))}
     </fieldset>
