@@ -2,7 +2,8 @@
  * What the product judges of a table, by the overlay's own road: a store that is told scenes, and the computed values
  * that are read from it.
  */
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { bookOf } from '../../src/rules/playbooks.ts';
+import { hasPhases } from '../../src/rules/playbook.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { judgementOf, type Judgement } from '../../src/state/judgement.ts';
@@ -15,8 +16,6 @@ export interface Table {
   readonly store: Store;
   readonly judgement: Judgement;
 }
-
-const bookOf = (id: string) => playbooks.find((p) => p.id === id)!;
 
 /** A table at which the hero is selected. @param all of every foe who flanks it, as while the layer's key is held; else of the nearest foe, which is targeted */
 export function begun(scene: SceneDocument, all: boolean): Table {
@@ -36,7 +35,7 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
   store.scene.value = told;
   const [board, judge, hero] = [store.board.value, store.judge.value, store.subject.value];
   if (board === null || judge === null || hero === null) throw new Error('the board has no hero');
-  const j = judgeOf(board, bookOf(judge.rules.id));
+  const book = bookOf(judge.rules.id);
   let covered = 0;
   for (const foe of judgement.foes.value) {
     const { cover, concealment } = shelterOf(judge, hero, foe);
@@ -46,7 +45,9 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
   const threats = judgement.threats.value;
   return [
     threats?.sure.size ?? 0, threats?.many.size ?? 0, judgement.moves.value?.two.cells.length ?? 0, judgement.flanking.value.length,
-    judgement.reminders.value.length, covered, j.rules.turns.actions(j, hero).actions.length,
+    judgement.reminders.value.length, covered,
+    // A text whose rounds have phases has no turns to list actions of.
+    book === undefined || hasPhases(book) ? 0 : book.turns.actions(judgeOf(board, book), hero).actions.length,
   ];
 }
 

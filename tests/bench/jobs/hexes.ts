@@ -1,75 +1,106 @@
-/** Everywhere within twelve hexes, among walls and twenty creatures. */
+/** The questions of a board of hexes, beside honeycomb-grid, ngraph.path and rot.js. */
 import { Path } from 'rot-js';
-import { creatureOf, type Board, type Wall } from '../../../src/board/board.ts';
-import type { HexGrid } from '../../../src/board/grid.ts';
-import { hexNeighbours } from '../../../src/board/hex.ts';
-import { HexSteps } from '../../../src/board/hexsteps.ts';
+import { creatureOf, type Board } from '../../../src/board/board.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { arelia } from '../../../src/rules/variants/arelia.ts';
-import { melee, random, SIDE } from '../boards/field.ts';
-import type { Plain } from '../job.ts';
+import { boardOf } from '../../../src/scene/board.ts';
+import { judgePath, plan } from '../../../src/state/paths.ts';
+import { threatsFollowed } from '../../../src/state/threats.ts';
+import type { Job, Match } from '../job.ts';
+import { Combs } from '../peers/combs.ts';
+import type { Field } from './judgement.ts';
 
 const BUDGET = 12;
-const LAYOUT = 'odd-r';
+const EASIER = 'no walls between hexes, nobody in the way';
 
-/** The crowd of the square boards on hexes, a hex each, among walls a cell long in any direction. */
-function field(): Board {
-  const next = random(23);
-  const grid: HexGrid = { kind: 'hex', layout: LAYOUT, columns: SIDE, rows: SIDE, metresPerCell: 3 };
-  const walls = Array.from({ length: 1000 }, (): Wall => {
-    const [x, y, turn] = [next() * SIDE, next() * SIDE, next() * Math.PI * 2];
-    return { from: [x, y], to: [x + Math.cos(turn), y + Math.sin(turn)], blocks: ['move', 'sight', 'effect'], low: false };
-  });
-  return { ...melee(20, 0), ground: { grid, cells: [], walls } };
-}
-
-const j = judgeOf(field(), arelia);
-const hero = creatureOf(j.board, 'hero')!;
-const steps = HexSteps.of(j.board.ground)!;
-const foes = new Set(j.board.creatures.filter((c) => c !== hero).map((c) => c.at.join()));
-
-const ours = (): Map<string, number> => new Map(j.rules.reachable(j, hero, 'move').cells.map((c) => [c.at.join(), c.cost]));
-
-/** Breadth first as it is usually written: strings for keys, an array for a queue; the same walls, foes bar the way. */
-function plain(): Map<string, number> {
-  const best = new Map([[hero.at.join(), 0]]);
-  const queue = [hero.at];
-  while (queue.length > 0) {
-    const at = queue.shift()!;
-    const cost = best.get(at.join())! + 1;
-    if (cost > BUDGET) continue;
-    for (const [i, next] of hexNeighbours(LAYOUT, at).entries()) {
-      const key = next.join();
-      if ((steps.allowed(at[0], at[1]) & (1 << i)) === 0 || foes.has(key) || best.has(key)) continue;
-      best.set(key, cost);
-      queue.push(next);
-    }
-  }
-  best.delete(hero.at.join());
-  return best;
-}
-
-/** rot.js knows hexes in double width, no walls between them and no budget: it walks to one far hex. */
-function rot(): number {
-  let length = 0;
-  const [x, y] = [hero.at[0] * 2 + (hero.at[1] & 1), hero.at[1]];
-  const dijkstra = new Path.Dijkstra(x, y, (a, b) => Math.abs(b - y) <= BUDGET && Math.abs(a - x) + Math.abs(b - y) <= 2 * BUDGET, { topology: 6 });
-  dijkstra.compute(x + 2 * BUDGET, y, () => length++);
-  return length;
-}
-
-export const hexReach: Plain = {
-  name: 'reachable hexes within 12, 1,000 walls, 20 creatures',
-  target: 0.2,
-  ours: { name: 'quadretto', run: () => j.rules.reachable(j, hero, 'move') },
-  peers: [
-    { name: 'breadth first with string keys', run: plain },
-    { name: 'rot-js Dijkstra, topology 6', easier: 'no walls between hexes, nobody in the way', run: rot },
-  ],
-  check() {
-    const [a, b] = [ours(), plain()];
-    if (a.size !== b.size) return `${a.size} hexes against ${b.size}`;
-    for (const [cell, cost] of b) if (a.get(cell) !== cost) return `${cell}: ${String(a.get(cell))} against ${cost}`;
-    return null;
+const job = (field: Field, name: string, set: (board: Board, combs: Combs) => Match): Job => ({
+  name, board: field.name, warmUp: 3,
+  set() {
+    const board = boardOf(field.scene());
+    return set(board, new Combs(board));
   },
-};
+});
+
+const judged = (board: Board) => judgeOf({ ...board }, arelia);
+const hero = (board: Board) => creatureOf(board, 'hero')!;
+
+function contact(board: Board, combs: Combs): Match {
+  const foes = combs.foes();
+  const ours = () => threatsFollowed()(judged(board), foes.map((c) => ({ ...c })));
+  return {
+    ours: { name: 'quadretto', run: ours },
+    peers: [{ name: 'honeycomb-grid, rings and counts by strings', run: () => combs.contact() }],
+    check() {
+      const { count } = ours();
+      const theirs = combs.contact();
+      const { columns } = board.ground.grid;
+      for (const [i, n] of count.entries()) if ((theirs.get(`${i % columns},${Math.floor(i / columns)}`) ?? 0) !== n) return `hex ${i % columns},${Math.floor(i / columns)}: ${n}`;
+      return theirs.size > 0 ? null : 'nobody is in contact';
+    },
+  };
+}
+
+/** rot.js knows hexes in double width. */
+const doubled = (x: number, y: number): [number, number] => [x * 2 + (y & 1), y];
+
+function reach(board: Board, combs: Combs): Match {
+  const me = hero(board);
+  const ours = () => { const j = judged(board); return j.rules.reachable(j, { ...me }, 'move').cells; };
+  const [x, y] = doubled(...me.at);
+  return {
+    ours: { name: 'quadretto', run: ours },
+    peers: [
+      { name: 'honeycomb-grid, breadth first with string keys', run: () => combs.reach(BUDGET) },
+      {
+        name: 'rot-js Dijkstra, topology 6', easier: `${EASIER}, one far hex alone`,
+        run() {
+          let length = 0;
+          const free = (a: number, b: number): boolean => Math.abs(b - y) <= BUDGET && Math.abs(a - x) + Math.abs(b - y) <= 2 * BUDGET;
+          new Path.Dijkstra(x, y, free, { topology: 6 }).compute(x + 2 * BUDGET, y, () => length++);
+          return length;
+        },
+      },
+    ],
+    check() {
+      const theirs = combs.reach(BUDGET);
+      const cells = ours();
+      for (const { at, cost } of cells) if (theirs.get(at.join()) !== cost) return `${at.join()}: ${cost} against ${String(theirs.get(at.join()))}`;
+      return cells.length < 10 || cells.length !== theirs.size ? `${cells.length} hexes against ${theirs.size}` : null;
+    },
+  };
+}
+
+function preview(board: Board, combs: Combs): Match {
+  const me = hero(board);
+  const probe = judged(board);
+  const goal = [...probe.rules.reachable(probe, me, 'move').cells].sort((a, b) => b.cost - a.cost)[0]!.at;
+  const find = combs.finder();
+  const ours = () => { const j = judged(board); return judgePath(j, me, plan(j, me, goal, 'move'), 'move', true)!; };
+  const [to, from] = [doubled(...goal), doubled(...me.at)];
+  const { columns, rows } = board.ground.grid;
+  return {
+    ours: { name: 'quadretto', run: ours },
+    peers: [
+      { name: 'ngraph.path A* on hexes', run: () => find(goal) },
+      {
+        name: 'rot-js A*, topology 6', easier: EASIER,
+        run() {
+          let length = 0;
+          new Path.AStar(to[0], to[1], (x, y) => x >= 0 && y >= 0 && x < 2 * columns && y < rows, { topology: 6 }).compute(from[0], from[1], () => length++);
+          return length;
+        },
+      },
+    ],
+    check() {
+      const { verdict } = ours();
+      const theirs = find(goal);
+      return verdict.legal && verdict.cost === theirs && theirs > 4 ? null : `${verdict.cost} against ${theirs}, ${verdict.legal ? 'legal' : 'not legal'}`;
+    },
+  };
+}
+
+export const hexQuestions = (field: Field): Job[] => [
+  job(field, 'contact of all foes, from scratch', contact),
+  job(field, `reachable hexes within ${BUDGET}`, reach),
+  job(field, 'path preview', preview),
+];

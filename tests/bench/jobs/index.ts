@@ -1,9 +1,10 @@
 /** Every job, board by board. */
 import { battle } from '../boards/battle.ts';
 import { dungeon } from '../boards/dungeon.ts';
+import { hexes } from '../boards/hexes.ts';
 import { siege } from '../boards/siege.ts';
 import { onItsOwn, type Job } from '../job.ts';
-import { hexReach } from './hexes.ts';
+import { hexQuestions } from './hexes.ts';
 import { judgements, type Field } from './judgement.ts';
 import { questions } from './questions.ts';
 import { phasedRound } from './round.ts';
@@ -14,8 +15,10 @@ const BOARDS: readonly Field[] = [
   { name: 'battle of 60', scene: battle, full: 2, update: 0.2, drag: 0.3 },
   { name: 'siege', scene: siege, full: 60, update: 2 },
 ];
+const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
-  ...[threat, threatMoved, threatTold, hexReach, phasedRound].map(onItsOwn),
+  ...[threat, threatMoved, threatTold, phasedRound].map(onItsOwn),
   ...BOARDS.flatMap((field) => [...questions(field), ...judgements(field)]),
+  ...hexQuestions(HEXES), ...judgements(HEXES),
 ];

@@ -29,7 +29,9 @@ const fresh = (field: Field): Job => ({
       peers: [],
       check() {
         const found = whole(begun(scene, true), unseen(scene));
-        return found.slice(0, 4).every((n) => n > 0) && (found[6] ?? 0) > 0 ? null : `nothing to judge: ${found.join(', ')}`;
+        const [threat = 0, , moves = 0, flanking = 0, , , actions = 0] = found;
+        const silent = scene.grid.kind === 'hex';
+        return threat > 0 && moves > 0 && (silent || (flanking > 0 && actions > 0)) ? null : `nothing to judge: ${found.join(', ')}`;
       },
     };
   },
