@@ -1,5 +1,5 @@
 /** What of the telling every host's page script does alike. Runs in the page's world. */
-import type { Tell } from '../../src/bridge/page.ts';
+import { written, type Tell } from '../../src/bridge/page.ts';
 
 export interface News<Sent> {
   /** Tells only what differs from what was told last. */
@@ -14,7 +14,7 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
     tell(type, data) {
       let now: string | undefined;
       // What cannot be written down is the teller's to say.
-      try { now = JSON.stringify(data); } catch { /* below */ }
+      try { now = written(data); } catch { /* below */ }
       if (now !== undefined && last.get(type) === now) return;
       if (now === undefined) last.delete(type);
       else last.set(type, now);

@@ -29,6 +29,9 @@ import { bringWords } from './words.ts';
 /** Above the host's map, below its windows and menus, which begin at 60 and 100 in Foundry. */
 const LAYER = '50';
 
+/** What says that something of the table cannot be read. */
+const UNREAD = 'error.reading';
+
 /** Everything ends with the signal, when the site is left, and when a newer overlay begins on this page. */
 export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
   const life = new AbortController();
@@ -59,8 +62,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const waiting = deputy();
   const commands = wire(adapter, store, viewport, signal, waiting);
 
-  // A page of a granted site that is no table (its login, its set-up) stays untouched.
-  once(() => store.map.value !== '', open);
+  // A page of a granted site that is no table (its login, its set-up) stays untouched; a table that cannot be read is told.
+  once(() => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD), open);
 
   function once(holds: () => boolean, then: () => void): void {
     const stop = effect(() => {

@@ -11,6 +11,14 @@ const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
 const REFUSED: typeof NO = 'no ';
 const LOST: typeof UNTOLD = 'untold';
+// As they were when this script began: what the page makes of them later is no business of ours.
+const { parse, stringify } = JSON;
+const { apply } = Reflect;
+const Message = CustomEvent;
+
+/** Writes down as text; of what a page made of its own `JSON` since, nothing. */
+export const written = (value: unknown): string => stringify(value);
+
 /** Characters kept of a text where a fact is too long as a whole. */
 const CUT = 1000;
 
@@ -23,26 +31,21 @@ export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boole
 const cut = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.slice(0, CUT) : value);
 
 export function teller<F>(target: EventTarget): Tell<F> {
-  const say = (detail: string): void => { target.dispatchEvent(new CustomEvent(OUT, { detail })); };
+  const { dispatchEvent } = target;
+  const say = (detail: string): void => { apply(dispatchEvent, target, [new Message(OUT, { detail })]); };
   return (type, data) => {
     try {
-      let detail = JSON.stringify({ type, data });
-      if (detail.length > LIMIT) detail = JSON.stringify({ type, data }, cut);
+      let detail = stringify({ type, data });
+      if (detail.length > LIMIT) detail = stringify({ type, data }, cut);
       if (detail.length <= LIMIT) {
         say(detail);
         return true;
       }
     } catch { /* said below */ }
-    untold(target, type);
+    // By hand: what writes facts down may be what fails. A page that takes even this from us is silent, and silence is noticed.
+    try { say(`{"type":"${LOST}","data":"${type}"}`); } catch { /* silence */ }
     return false;
   };
-}
-
-/** Says of a fact that it could not be told. By hand: what writes facts down may be what fails. */
-export function untold(target: EventTarget, type: string): void {
-  try {
-    target.dispatchEvent(new CustomEvent(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }));
-  } catch { /* a page that takes even this from us is silent, and silence is noticed */ }
 }
 
 /** Hears the content script's orders; anything else is let pass. Ends with the signal. */
@@ -93,7 +96,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function commandIn(detail: unknown): Command | undefined {
   if (!isText(detail) || detail.length > LONGEST || !detail.startsWith('{')) return undefined;
   try {
-    const { id, name, args } = JSON.parse(detail) as { id?: unknown; name?: unknown; args?: unknown };
+    const { id, name, args } = parse(detail) as { id?: unknown; name?: unknown; args?: unknown };
     return isText(id) && id.length <= 50 && isText(name) && Array.isArray(args) && args.every(isText) ? { id, name, args } : undefined;
   } catch {
     return undefined;

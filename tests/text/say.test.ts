@@ -94,7 +94,7 @@ describe('names', () => {
   it('of hostile making stay text, on one line, in one direction', () => {
     meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
-    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe('<img src=x> {who} # ha portata 0: niente fiancheggiamento.');
+    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe('<img src=x> {who}# ha portata 0: niente fiancheggiamento.');
   });
   it('in a list end with “e”, and stop at the fourth', () => {
     expect(list([])).toBe('');
