@@ -67,6 +67,8 @@ const STEPS = {
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
+  // The stores' packages of the builds that stand, and once more from the sources archive.
+  package: () => tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
     await vitest(['e2e', 'frames'], 1200, env);
@@ -75,7 +77,7 @@ const STEPS = {
 };
 
 /** In this order; those of one row at the same time. */
-const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['fuzz', 'differential'], ['build'], ['size'], ['e2e'], ['bench']];
+const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['fuzz', 'differential'], ['build'], ['size'], ['package'], ['e2e'], ['bench']];
 
 async function take(name) {
   try {

@@ -1,6 +1,7 @@
 /** The options: one decision a row, each takes effect at once. */
 import { browser } from 'wxt/browser';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
+import { LeafLinks } from '../leaf/Leaf.tsx';
 import { change, notSaved, stored } from '../../src/pages/page.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
@@ -26,7 +27,7 @@ export function Options() {
           <li><a href="#keys">{t('options.keys')}</a></li>
           <li><a href="#kept">{t('options.kept')}</a></li>
         </ul>
-        <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}</p>
+        <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}<br />{t('pages.unaffiliated')}<br /><LeafLinks /></p>
       </nav>
       <main>
         <header>

@@ -1,6 +1,7 @@
 /** Opened once, after installing: three steps, the practice table as main button, the promise on privacy. */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
+import { LeafLinks } from '../leaf/Leaf.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
 import { Board } from './Board.tsx';
@@ -28,7 +29,7 @@ export const Welcome = () => (
         <a class="btn" data-main data-page href="/practice.html">{t('welcome.practice')}</a>
         <RulesetChoice />
       </div>
-      <p class="promise muted"><Icon name="hidden" /> {t('welcome.private')} {t('welcome.fair')}</p>
+      <p class="promise muted"><Icon name="hidden" /> <span>{t('welcome.private')} {t('welcome.fair')} {t('pages.unaffiliated')} <LeafLinks /></span></p>
     </main>
     <Board />
   </>

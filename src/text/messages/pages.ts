@@ -74,6 +74,14 @@ export const pages = {
     'Quadretto changes nothing unless you ask: at most it puts back one token.',
     'Quadretto non cambia nulla se non lo chiedi tu: al più rimette a posto un token.',
   ],
+  'pages.privacy': ['Privacy', 'Privacy'],
+  'pages.licences': ['Licences', 'Licenze'],
+  'pages.code': ['The code', 'Il codice'],
+  'pages.others': ['Licences of the code by others that is in the package', 'Licenze del codice di altri che è nel pacchetto'],
+  'pages.unaffiliated': [
+    'Affiliated with no tabletop and no publisher.',
+    'Non affiliato a nessun tavolo virtuale e a nessun editore.',
+  ],
   'tip.hover': [
     'Hover or tab to a mark to read why, and where it is written.',
     'Passa su un segno, o vai con Tab, per leggere perché e dove è scritto.',

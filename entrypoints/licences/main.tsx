@@ -1,0 +1,28 @@
+/** Whose the rules are, with the Open Game License; the code's own licence; where those of others' code stand. */
+import english from '../../docs/OGL.md?raw';
+import italian from '../../docs/OGL.it.md?raw';
+import mit from '../../LICENSE?raw';
+import { Leaf } from '../leaf/Leaf.tsx';
+import { startPage } from '../../src/pages/page.tsx';
+import { Prose } from '../../src/pages/Prose.tsx';
+import { locale } from '../../src/text/locale.ts';
+import { t } from '../../src/text/pages.ts';
+
+/** The license itself is English in every language: from its own heading on. */
+const LICENSE = english.slice(english.indexOf('### OPEN GAME LICENSE'));
+
+await startPage(() => <Licences />, 'pages.licences');
+
+function Licences() {
+  return (
+    <Leaf id="licences">
+      {locale.value === 'it' ? <Prose document={italian} /> : <Prose document={english.slice(0, -LICENSE.length)} />}
+      <Prose document={LICENSE} lang="en" />
+      <section class="prose">
+        <h2>{t('pages.code')}</h2>
+        <pre lang="en">{mit}</pre>
+        <p><a href="/THIRD-PARTY.txt">{t('pages.others')}</a></p>
+      </section>
+    </Leaf>
+  );
+}

@@ -1,0 +1,66 @@
+/** What goes to the stores: one package for Chrome and Edge, one for Firefox, and the sources that Mozilla's reviewers build. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entriesOf, zipOf, type Entries } from './zip.ts';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The builds, each in its folder under `.output`; Edge takes Chrome's. */
+export const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' } as const;
+export type Browser = keyof typeof BUILDS;
+export const BROWSERS: readonly Browser[] = ['chrome', 'firefox'];
+
+/** Where the packages are put. */
+export const OUT = '.output/release';
+
+/** What it takes to build, and to know what one builds: no test, no picture, nothing of anybody else's. */
+const SOURCES = [
+  'adapters', 'entrypoints', 'public', 'scripts', 'src', 'docs/OGL.md', 'docs/OGL.it.md', 'docs/dependencies.md',
+  'CHANGELOG.md', 'LICENSE', 'PRIVACY.md', 'PRIVACY.it.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts',
+];
+/** In the archive, the README is the reviewers' own. */
+const REVIEWERS = 'store/reviewers.md';
+
+export interface Package {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+export const versionOf = (root = ROOT): string => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+async function packed(name: string, entries: Entries): Promise<Package> {
+  const bytes = await zipOf(entries);
+  return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The package of a build that stands under `root`. Rejects where none does. */
+export async function packageOfBuild(browser: Browser, root = ROOT): Promise<Package> {
+  const folder = join(root, '.output', BUILDS[browser]);
+  if (!existsSync(join(folder, 'manifest.json'))) throw new Error(`There is no build for ${browser}: ${folder} has no manifest.json (npm run build).`);
+  return packed(`quadretto-${versionOf(root)}-${browser}.zip`, entriesOf(folder));
+}
+
+export function sources(root = ROOT): Entries {
+  const found = new Map<string, Uint8Array>([['README.md', readFileSync(join(root, REVIEWERS))]]);
+  for (const each of SOURCES) {
+    const path = join(root, each);
+    if (statSync(path).isFile()) found.set(each, readFileSync(path));
+    else for (const [name, bytes] of entriesOf(path)) found.set(`${each}/${name}`, bytes);
+  }
+  return found;
+}
+
+export const packageOfSources = (root = ROOT): Promise<Package> => packed(`quadretto-${versionOf(root)}-sources.zip`, sources(root));
+
+/** Writes them side by side, with SHA256SUMS as `sha256sum -c` reads it. */
+export function write(packages: readonly Package[], root = ROOT): void {
+  const folder = join(root, OUT);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of packages) writeFileSync(join(folder, name), bytes);
+  writeFileSync(join(folder, 'SHA256SUMS'), packages.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
+}
+
+export const line = ({ name, bytes, sha256 }: Package): string => `${name}  ${(bytes.length / 1000).toFixed(1)} kB  ${sha256}`;

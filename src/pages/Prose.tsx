@@ -1,0 +1,75 @@
+/**
+ * A page of the project's own documents, on the screen as it is written: headings, paragraphs, lists, tables, and in
+ * them code, emphasis and links. Links show their words alone: there is nothing here for them to lead to.
+ */
+import type { ComponentChild } from 'preact';
+
+type Block =
+  | { readonly is: 'heading'; readonly level: number; readonly text: string }
+  | { readonly is: 'paragraph'; readonly text: string }
+  | { readonly is: 'list'; readonly items: readonly string[] }
+  | { readonly is: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+const cellsOf = (line: string): readonly string[] => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+
+function blockOf(lines: readonly string[]): Block {
+  const [first = ''] = lines;
+  const heading = /^(#+) (.*)$/.exec(first);
+  if (heading !== null) return { is: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' };
+  if (lines.every((line) => line.startsWith('- '))) return { is: 'list', items: lines.map((line) => line.slice(2)) };
+  if (first.startsWith('|')) {
+    const [head = [], , ...rows] = lines.map(cellsOf);
+    return { is: 'table', head, rows };
+  }
+  return { is: 'paragraph', text: lines.join(' ') };
+}
+
+/** A document's blocks, in order. A heading ends with its line; everything else with an empty one or where the kind changes. */
+export function blocksOf(document: string): readonly Block[] {
+  const kind = (line: string): string => (/^#+ /.test(line) ? 'heading' : line.startsWith('- ') ? 'list' : line.startsWith('|') ? 'table' : 'paragraph');
+  const groups: string[][] = [];
+  let before = '';
+  for (const line of document.split('\n')) {
+    const now = line.trim() === '' ? '' : kind(line);
+    if (now !== '' && (now !== before || now === 'heading')) groups.push([line]);
+    else if (now !== '') groups.at(-1)?.push(line);
+    before = now;
+  }
+  return groups.map(blockOf);
+}
+
+const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\([^)]*\)/g;
+
+function Words({ text }: { readonly text: string }) {
+  const parts: ComponentChild[] = [];
+  let at = 0;
+  for (const found of text.matchAll(MARKS)) {
+    parts.push(text.slice(at, found.index));
+    const [, code, strong, stress, words] = found;
+    parts.push(code !== undefined ? <code>{code}</code> : strong !== undefined ? <strong>{strong}</strong> : stress !== undefined ? <em>{stress}</em> : words);
+    at = found.index + found[0].length;
+  }
+  return <>{parts}{text.slice(at)}</>;
+}
+
+function Piece({ block }: { readonly block: Block }) {
+  switch (block.is) {
+    case 'heading': {
+      if (block.level === 1) return <h1 class="heading"><Words text={block.text} /></h1>;
+      return block.level === 2 ? <h2 class="title"><Words text={block.text} /></h2> : <h3 class="strong"><Words text={block.text} /></h3>;
+    }
+    case 'paragraph': return <p><Words text={block.text} /></p>;
+    case 'list': return <ul>{block.items.map((item, i) => <li key={i}><Words text={item} /></li>)}</ul>;
+    case 'table': return (
+      <div class="wide"><table>
+        <thead><tr>{block.head.map((cell, i) => <th key={i} scope="col"><Words text={cell} /></th>)}</tr></thead>
+        <tbody>{block.rows.map((row, i) => <tr key={i}>{row.map((cell, n) => <td key={n}><Words text={cell} /></td>)}</tr>)}</tbody>
+      </table></div>
+    );
+  }
+}
+
+/** @param document in the small part of Markdown that is described above; anything else stands there as it is written */
+export const Prose = ({ document, lang }: { readonly document: string; readonly lang?: string }) => (
+  <article class="prose" lang={lang}>{blocksOf(document).map((block, i) => <Piece key={i} block={block} />)}</article>
+);

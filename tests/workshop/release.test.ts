@@ -1,0 +1,132 @@
+/** What `npm run release` asks before, packs, and looks at afterwards. */
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { auditOf, sentence } from '../../scripts/release/audit.ts';
+import { complaints, listed } from '../../scripts/release/contents.ts';
+import { messagesOf } from '../../scripts/release/lint.ts';
+import { ROOT, sources, versionOf } from '../../scripts/release/packages.ts';
+import { treeTroubles, versionTroubles } from '../../scripts/release/ready.ts';
+import { entriesOf, unzip, zipOf } from '../../scripts/release/zip.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+function folder(files: Readonly<Record<string, string>>): string {
+  const path = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
+  made.push(path);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(path, name, '..'), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  return path;
+}
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+describe('a zip', () => {
+  it('has the same bytes whatever the clock and the order', async () => {
+    const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
+    const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
+    utimesSync(join(other, 'b.txt'), 1e9, 1e9);
+    const [first, second] = [await zipOf(entriesOf(one)), await zipOf(entriesOf(other))];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    writeFileSync(join(other, 'b.txt'), 'B');
+    expect(Buffer.from(first).equals(Buffer.from(await zipOf(entriesOf(other))))).toBe(false);
+  });
+  it('comes out as it went in, and never beside its folder', async () => {
+    const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
+    const to = folder({});
+    await unzip(await zipOf(entriesOf(from)), to);
+    expect([...entriesOf(to)].map(([path, bytes]) => [path, String.fromCharCode(...bytes)]).sort()).toEqual([['a/c.js', 'c'], ['b.txt', 'b']]);
+    // JSZip itself takes the dots out of names; whatever it leaves must lie inside.
+    const out = folder({});
+    await unzip(await zipOf(new Map([['../evil.txt', new Uint8Array([1])]])), join(out, 'in')).catch(() => undefined);
+    expect([...entriesOf(out).keys()].every((path) => path.startsWith('in/'))).toBe(true);
+  });
+});
+
+describe('before a release', () => {
+  const log = (...heads: string[]): string => `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
+  it('a version has its changes, with a date, at the head', () => {
+    expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
+    expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([expect.stringContaining('no date')]);
+    expect(versionTroubles('1.2.0', log('1.1.0 – 2026-01-01'))).toEqual([expect.stringContaining('no section for version 1.2.0')]);
+    expect(versionTroubles('1.2.0', log('1.3.0 – 2026-02-01', '1.2.0 – 2026-01-01'))).toEqual([expect.stringContaining('begins with')]);
+    expect(versionTroubles('1.2.0-beta', log())).toEqual([expect.stringContaining('three numbers')]);
+    expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
+  });
+  it('this version has', () => expect(versionTroubles(versionOf(), read('CHANGELOG.md'))).toEqual([]));
+  it('everything is committed', () => {
+    expect(treeTroubles('')).toEqual([]);
+    expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual(['Not everything is committed: src/a.ts, b.ts.']);
+  });
+});
+
+describe('npm audit', () => {
+  const report = (vulnerabilities: object, total: number): string => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { info: 0, low: 0, high: total, total } } });
+  it('is clean, has advisories, or could not be asked', () => {
+    expect(auditOf(report({}, 0))).toEqual({ is: 'clean' });
+    expect(auditOf(report({ zod: { name: 'zod', severity: 'high' } }, 1))).toEqual({ is: 'advisories', about: ['zod (high)'] });
+    expect(auditOf('{"message":"405 Method Not Allowed","error":{"summary":""}}')).toEqual({ is: 'unasked', why: '405 Method Not Allowed' });
+    expect(auditOf('').is).toBe('unasked');
+    expect(auditOf('{}').is).toBe('unasked');
+    expect(sentence({ is: 'unasked', why: '405' })).toContain('could not be asked, so nothing is known');
+  });
+});
+
+describe('the linter’s answer', () => {
+  it('is empty when nothing is found; notices count too; no answer is not an empty one', () => {
+    expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
+    expect(messagesOf('{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],"notices":[{"code":"B","message":"n"}]}'))
+      .toEqual(['warning A in x.js:3: m', 'notice B: n']);
+    expect(messagesOf('')).toBeNull();
+    expect(messagesOf('{"errors":[]}')).toBeNull();
+  });
+});
+
+describe('the contents of a package', () => {
+  const DEPENDENCIES = '| package | why |\n|---|---|\n| `zod` | parses |\n';
+  const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+  const rule = '-'.repeat(80);
+  const GOOD = {
+    'manifest.json': JSON.stringify({ content_security_policy: { extension_pages: POLICY } }),
+    'THIRD-PARTY.txt': `Parts\n\n${rule}\nzod 1.0.0 (MIT)\n${rule}\n\nMIT\n`,
+    'page.html': '<script type="module" src="/page.js"></script><link rel="stylesheet" href="/page.css">',
+    'page.js': 'const ns="http://www.w3.org/2000/svg";const at="https://app.roll20.net/editor/*";x.startsWith("https://");import("./a.js")',
+    'page.css': '.a{background:url(data:image/png;base64,AA)}',
+  };
+  const wrong = (files: Readonly<Record<string, string>>, dependencies = DEPENDENCIES): readonly string[] =>
+    complaints(new Map(Object.entries({ ...GOOD, ...files }).map(([path, text]) => [path, new TextEncoder().encode(text)])), dependencies);
+
+  it('may be these', () => expect(wrong({})).toEqual([]));
+  it.each([
+    ['page.js', 'a=eval("1")'], ['page.js', 'new Function("return 1")'], ['page.js', 'e.innerHTML=x'], ['page.js', 'e.insertAdjacentHTML("a",x)'],
+    ['page.js', 'fetch(x)'], ['page.js', 'new WebSocket(x)'], ['page.js', 'navigator.sendBeacon(x)'], ['page.js', 'import(name)'],
+    ['page.js', 'const a="https://example.com/lib.js"'], ['page.js', '//# sourceMappingURL=page.js.map'],
+    ['page.html', '<script src="https://cdn.example/x.js"></script>'], ['page.html', '<script>1</script>'], ['page.html', '<img src="//evil/x.png">'],
+    ['page.css', '@import "https://fonts.example/a.css";'], ['page.css', '.a{background:url(/b.woff)}'],
+    ['a.wasm', ''], ['page.js.map', '{}'],
+    ['manifest.json', JSON.stringify({ content_security_policy: { extension_pages: `${POLICY}; style-src 'self' 'unsafe-inline'` } })],
+    ['manifest.json', '{}'],
+    ['THIRD-PARTY.txt', ''],
+  ])('may not be this: %s %s', (path, text) => expect(wrong({ [path]: text }).length).toBeGreaterThan(0));
+  it('lists others’ code as docs/dependencies.md does', () => {
+    expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual(['docs/dependencies.md says that preact ships, and it does not']);
+    expect(wrong({}, '')).toEqual(['zod ships, and docs/dependencies.md does not say why']);
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    expect(listed(read('docs/dependencies.md'))).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  });
+});
+
+describe('the sources archive', () => {
+  const paths = [...sources().keys()];
+  it('holds what it takes to build', () => {
+    for (const path of ['README.md', 'LICENSE', 'package.json', 'package-lock.json', 'wxt.config.ts', 'tsconfig.json', 'src/rules/index.ts', 'scripts/split.ts', 'docs/OGL.md', 'public/icon/on-128.png']) expect(paths).toContain(path);
+    expect(new TextDecoder().decode(sources().get('README.md'))).toContain('npm run zip');
+  });
+  it('holds no test, and nothing of others', () => {
+    expect(paths.filter((path) => /^(?:tests|store|node_modules|\.)|\.test\.|shared\//.test(path))).toEqual([]);
+  });
+});
