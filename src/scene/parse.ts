@@ -28,7 +28,7 @@ function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? typeof value;
   } catch {
-    return typeof value;
+    return Array.isArray(value) ? 'array' : typeof value;
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { published } from '../../scripts/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
+import { judgedLine } from '../../src/judge/line.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
 const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
@@ -94,4 +95,11 @@ describe('a question that does not fit is an error, never an exception', () => {
   it('an unknown ruleset names the known ones', () => {
     expect(answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } })).toHaveProperty('error.path', 'ruleset');
   });
+});
+
+it('a line nested deeper than it can be written again is answered, without its id', () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const line = (scene: object): string => `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
+  expect(Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] })).text) as object)).toEqual(['answer']);
+  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`)).toMatchObject({ bad: true, text: expect.stringContaining('expected object, got array') as string });
 });
