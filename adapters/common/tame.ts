@@ -14,9 +14,12 @@ const TAMED: Readonly<Record<string, string>> = {
 /** What takes room in a line and does not show, besides what no character shows of. */
 const BLANK = /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 
+/** More than so many characters are not looked at: nothing that anybody reads is so long. */
+const LONGEST = 10_000;
+
 /** One line of at most so many characters, without characters that do not show or that turn the line about. */
 export function tameText(text: string, most: number = MOST): string {
-  const line = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => (/\s/u.test(found) ? ' ' : '')).replace(BLANK, '').replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/\s+/gu, ' ')
+  const line = text.slice(0, LONGEST).normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => (/\s/u.test(found) ? ' ' : '')).replace(BLANK, '').replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/\s+/gu, ' ')
     .replace(/[[\]{}<>#@&$*`\\|~^]/g, (found) => TAMED[found] ?? '').trim();
   const letters = [...line];
   return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`;

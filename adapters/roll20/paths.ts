@@ -89,10 +89,13 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
 }
 
+/** Numbers of the longest command: two handles and an end. */
+const LONGEST_CURVE = 6;
+
 /** Points along a Bézier curve, the first left out: its handles and its end are the numbers, in pairs. */
 function curved(from: Point, list: readonly number[]): Point[] {
   const handles: Point[] = [from];
-  for (let i = 0; i + 1 < list.length; i += 2) handles.push([list[i] ?? 0, list[i + 1] ?? 0]);
+  for (let i = 0; i + 1 < Math.min(list.length, LONGEST_CURVE); i += 2) handles.push([list[i] ?? 0, list[i + 1] ?? 0]);
   return Array.from({ length: PIECES }, (_, i) => {
     const t = (i + 1) / PIECES;
     let row: readonly Point[] = handles;

@@ -2,12 +2,15 @@
 import { signal } from '@preact/signals';
 import { readingsFollowed } from '../../src/amendments/readings.ts';
 import { watchSettings, type Settings } from '../../src/settings/settings.ts';
+import { rulesetHere } from '../../src/state/choices.ts';
 import type { Store } from '../../src/state/store.ts';
+
+const NONE = {};
 
 /** @param settings as they are when the table opens */
 export function readByChoice(store: Store, settings: Settings, end: AbortSignal): void {
   const chosen = signal(settings.readings);
   const read = readingsFollowed();
-  store.amendments.value = [...store.amendments.peek(), (scene) => read(scene, chosen.value, store.ruleset.value)];
+  store.amendments.value = [...store.amendments.peek(), (scene) => read(scene, chosen.value, store.ruleset.value, rulesetHere(store.ruleset.value)?.readings ?? NONE)];
   watchSettings((now) => { chosen.value = now.readings; }, end);
 }

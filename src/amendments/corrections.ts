@@ -51,8 +51,15 @@ export function correctionsFor(all: Corrections, campaign: string, c: CreatureSa
 
 type Apply = { readonly [F in CorrectedFact]: (c: CreatureSaid, value: CorrectedValue<F>, round: number | undefined) => CreatureSaid };
 
-const marked = (had: readonly string[] | undefined, marks: Readonly<Record<string, boolean>>): string[] =>
-  [...(had ?? []).filter((each) => marks[each] !== false), ...Object.keys(marks).filter((each) => marks[each] === true && had?.includes(each) !== true)];
+/** Words that a scene has room for, and how long they are. */
+const MOST_WORDS = 200;
+const LONGEST_WORD = 1000;
+
+const marked = (had: readonly string[] | undefined, marks: Readonly<Record<string, boolean>>): string[] => {
+  const kept = (had ?? []).filter((each) => marks[each] !== false);
+  const more = Object.keys(marks).filter((each) => marks[each] === true && had?.includes(each) !== true && each.length <= LONGEST_WORD);
+  return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
+};
 
 /** What stands for a weapon that no sheet tells of. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;

@@ -25,6 +25,13 @@ const all = (...each: Correction[]): Corrections => Object.fromEntries(each.map(
 const judged = (corrections: Corrections, campaign = 'here', scene = SCENE): readonly CreatureSaid[] => correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): CreatureSaid => judged(all(...each))[0] ?? ALDO;
 
+it('more conditions and traits than a scene has room for are left out, and longer words', () => {
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
+  const c = ogre(correction('conditions', { ...many, ['x'.repeat(1001)]: true }), correction('traits', { ['y'.repeat(1001)]: true, scent: true }), correction('traits', many, 'character', 'ch1'));
+  expect([c.conditions?.length, c.conditions?.slice(0, 2), c.traits?.includes('scent')]).toEqual([200, ['shaken', 'c0'], false]);
+  expect(parseScene({ ...SCENE, creatures: [c] }).ok).toBe(true);
+});
+
 describe('a corrected fact', () => {
   it.each([
     [correction('size', 'huge'), { size: 'huge' }],

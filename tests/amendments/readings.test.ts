@@ -21,23 +21,28 @@ describe('the amendment', () => {
     const read = readingsFollowed();
     for (const [of, line] of [['sigil', 'any-line'], ['srd35', 'best-corner']] as const) {
       const rules = rulesets.find(({ id }) => id === of)!;
-      expect(judgeOf(boardOf(read(scene(of, 'square'), chosen, of)), rules).options.coverLine).toBe(line);
+      expect(judgeOf(boardOf(read(scene(of, 'square'), chosen, of, rules.readings)), rules).options.coverLine).toBe(line);
     }
   });
   it('gives way to what the scene says itself', () => {
-    expect(readingsFollowed()(scene('sigil', 'square', { coverLine: 'best-corner' }), chosen, 'sigil').options).toEqual({ coverLine: 'best-corner' });
+    expect(readingsFollowed()(scene('sigil', 'square', { coverLine: 'best-corner' }), chosen, 'sigil', READINGS).options).toEqual({ coverLine: 'best-corner' });
   });
   it('gives the same options for the same choices, and the same scene for none', () => {
     const read = readingsFollowed();
     const now = scene('sigil', 'square');
-    expect(read(now, chosen, 'sigil').options).toBe(read({ ...now }, chosen, 'sigil').options);
-    expect(read(now, chosen, 'srd35')).toBe(now);
+    expect(read(now, chosen, 'sigil', READINGS).options).toBe(read({ ...now }, chosen, 'sigil', READINGS).options);
+    expect(read(now, chosen, 'srd35', READINGS)).toBe(now);
     // A ruleset may be called as every object's own fields are.
-    expect(read(now, {}, 'constructor')).toBe(now);
+    expect(read(now, {}, 'constructor', READINGS)).toBe(now);
+  });
+  it('leaves out what is no choice: the offline door takes the scene', () => {
+    const read = readingsFollowed();
+    const odd = { sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true } };
+    expect(read(scene('sigil', 'square'), odd, 'sigil', rulesets.find(({ id }) => id === 'sigil')!.readings).options).toEqual({ reachTwoDiagonal: 'strict' });
   });
   it('of a value that is no choice the usual reading stays', () => {
     const rules = rulesets[0]!;
-    const board = boardOf(readingsFollowed()(scene(rules.id, 'square'), { [rules.id]: { coverLine: 'none of them', text: true } }, rules.id));
+    const board = boardOf(readingsFollowed()(scene(rules.id, 'square'), { [rules.id]: { coverLine: 'none of them', text: true } }, rules.id, rules.readings));
     expect(judgeOf(board, rules).options).toEqual(judgeOf(boardOf(scene(rules.id, 'square')), rules).options);
   });
 });

@@ -33,7 +33,8 @@ const OF_WALLS: ReadonlySet<string> = new Set(['through-wall', 'corner-cut', 'to
 type About = EventOf<'move'> | EventOf<'act'>;
 const fingerprint = (e: About): string => (e.kind === 'move' ? hashed(e.kind, e.path.at(-1)) : hashed(e.kind, e.action, e.target));
 
-function noteIn(text: string): Note | null {
+/** A note as another client wrote it; null when it is none. Never throws. */
+export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
     const { said, undone } = JSON.parse(text) as Record<string, unknown>;
