@@ -5,6 +5,7 @@ import { questionOf } from '../../src/judge/ask.ts';
 import { id, place } from '../../src/judge/questions/parts.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/door.ts';
+import { judgedLine } from '../../src/judge/line.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { door, fuzz, type Opened } from './support/door.ts';
 import { BY_QUESTION, keyOf, LINES, type Line } from './support/lines.ts';
@@ -60,14 +61,17 @@ function openLine(given: unknown): Opened {
   return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
 }
 
+/** The script's own door: whatever the line, one line of JSON comes out. */
 function openText(text: string): Opened {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return { accepted: false };
-  }
-  return openLine(given);
+  const judged = judgedLine(text);
+  return {
+    accepted: !judged.bad, check() {
+      const out = JSON.parse(judged.text) as { answer?: object; error?: { path: unknown; message: unknown } };
+      hold(!judged.text.includes('\n') && ('error' in out) === judged.bad && ('answer' in out) !== judged.bad, 'neither an answer nor an error');
+      hold(out.error === undefined || (typeof out.error.path === 'string' && typeof out.error.message === 'string' && !out.error.message.startsWith('not answered')), 'a line that broke the door');
+      if (out.answer !== undefined) holdAnswer(JSON.parse(text) as Line, out.answer);
+    },
+  };
 }
 
 /** A question is changed as often as its scene, which is far larger. */

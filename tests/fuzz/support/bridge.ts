@@ -36,20 +36,20 @@ async function silently<T>(work: () => T | Promise<T>): Promise<T> {
 /** One message at the content script's end: a fact that its schema would give again, or one more that was refused. */
 export function openBridge<S extends Schemas>(name: string, share: number, schemas: S, messages: readonly Message[]): AnyDoor {
   const pool = poolOf(messages);
-  const target = new EventTarget();
-  const heard: { type: string; data: unknown }[] = [];
+  let heard: { type: string; data: unknown }[] = [];
   const handlers = Object.fromEntries(Object.keys(schemas).map((type) => [type, (data: unknown) => { heard.push({ type, data }); }]));
-  const refused = listen(target, schemas, handlers as never, new AbortController().signal);
   return door<unknown>({
     name, share, make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
-      heard.length = 0;
-      const before = refused.count;
+      heard = [];
+      // A listener of its own: many messages at once would have to wait for each other.
+      const target = new EventTarget();
+      const refused = listen(target, schemas, handlers as never, new AbortController().signal);
       target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
       const [fact] = heard;
       return {
         accepted: fact !== undefined, check() {
-          hold(heard.length + refused.count - before === 1, 'neither heard nor refused, or both');
+          hold(heard.length + refused.count === 1, 'neither heard nor refused, or both');
           hold((refused.last ?? '').length <= 300, 'a reason without end');
           if (fact === undefined) return;
           holdSound(fact.data, `the fact ${fact.type}`);
