@@ -1,7 +1,7 @@
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
-import { giving, taking } from './scripts/split.ts';
+import { giving, takers, taking } from './scripts/split.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
@@ -50,12 +50,12 @@ export default defineConfig({
     esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
-    // What pages of tables load is made as small as it goes, and in two parts; the rest is built faster.
+    // What pages of tables load is made as small as it goes, and in several parts; the rest is built faster.
     'vite:build:extendConfig': (entrypoints, config) => {
-      const second = entrypoints.some(({ name }) => name === 'later');
-      if (!second && entrypoints.every(({ type }) => type !== 'content-script')) return;
+      const later = entrypoints.find(({ name }) => takers.includes(name))?.name;
+      if (later === undefined && entrypoints.every(({ type }) => type !== 'content-script')) return;
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
-      config.plugins = [...config.plugins ?? [], second ? taking() : giving()];
+      config.plugins = [...config.plugins ?? [], ...(later === undefined ? [giving('first')] : [taking(later), giving('second')])];
     },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {

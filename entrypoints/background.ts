@@ -5,8 +5,8 @@ import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
 import { mayStand, startInOpenTabs } from '../src/access/look.ts';
 import { KEY as OFF } from '../src/access/off.ts';
-import { bringLater, leaveSites } from '../src/access/overlay.ts';
-import { BRING_LATER, JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
+import { bringPart, leaveSites } from '../src/access/overlay.ts';
+import { BRING, JUDGE, OPEN_OPTIONS, PARTS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/door.ts';
@@ -53,8 +53,9 @@ export default defineBackground(() => {
     if (sender.id !== browser.runtime.id) return;
     if (asksJudge(message)) answer(replyTo(message));
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
-    if (message === BRING_LATER && sender.tab?.id !== undefined) {
-      bringLater(sender.tab.id, sender.frameId).then(() => answer(true), (error: unknown) => {
+    const part = PARTS.find((each) => message === BRING + each);
+    if (part !== undefined && sender.tab?.id !== undefined) {
+      bringPart(part, sender.tab.id, sender.frameId).then(() => answer(true), (error: unknown) => {
         complain(error);
         answer(false);
       });

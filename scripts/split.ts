@@ -1,8 +1,10 @@
 /**
- * Two scripts out of one: what a host's page loads at once, and what it loads once the first marks stand. Both must use
- * the same Preact, the same signals, the same words. So each build of a content script carries a table of what the second
- * script takes from it (`entrypoints/overlay/given.ts` is filled in with it), and in the build of the second script every
- * module that the first one has stands for its row of that table. Which modules those are is read from the imports.
+ * Several scripts out of one: what a host's page loads at once, what it loads once the first marks stand (the controls,
+ * then the panels and the referee), and texts that few tables play by, when one is chosen. All must use the same Preact,
+ * the same signals, the same words. So each build of a content script carries a table of what the later scripts take from
+ * it (`entrypoints/overlay/given.ts` is filled in with it), the controls one of what the panels take from them
+ * (`givenOn.ts`), and in the build of a later script every module that an earlier one has stands for its row of such a
+ * table. Which modules those are is read from the imports.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -12,8 +14,18 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST = ['entrypoints/foundry.content/index.ts', 'entrypoints/roll20.content/index.ts'];
-const SECOND = 'entrypoints/later.ts';
+const CONTROLS = 'entrypoints/controls.ts';
+const PANELS = 'entrypoints/later.ts';
+/** In the order in which they may take from one another; `texts` takes from the first scripts alone. */
+const LATER = [CONTROLS, PANELS, 'entrypoints/texts.ts'];
 const TABLE = 'entrypoints/overlay/given.ts';
+const SECOND_TABLE = 'entrypoints/overlay/givenOn.ts';
+/** What the first scripts do without until it is brought. */
+const APART = 'src/rules/further.ts';
+const EMPTY = 'export const further = [];';
+
+/** The scripts that take, by the names of their entry points. */
+export const takers = LATER.map((path) => path.replace(/^.*\/|\.ts$/g, ''));
 
 /** What a module takes from another, by that one's name: a path from the root, or a package's specifier. `*`: all of it. */
 type Takes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -52,21 +64,23 @@ function takes(path: string): Takes {
   return found;
 }
 
-/** Every module that is loaded with these, packages included. */
-function loadedWith(entries: readonly string[]): ReadonlySet<string> {
+/** Every module that is loaded with this one, packages included. */
+function loadedWith(entry: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (path: string): void => {
-    if (seen.has(path)) return;
+    if (seen.has(path) || path === APART) return;
     seen.add(path);
     for (const of of takes(path).keys()) visit(of);
   };
-  entries.forEach(visit);
+  visit(entry);
   return seen;
 }
 
-/** By module, the names that the second script takes from the first. */
-export function shared(): ReadonlyMap<string, ReadonlySet<string>> {
-  const each = FIRST.map((entry) => loadedWith([entry]));
+/** By module, names of it. */
+type Table = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What scripts take of the modules that an earlier one has; of what they have themselves, what that takes. */
+function taken(entries: readonly string[], has: (module: string) => boolean, passed: (module: string) => boolean = () => false): Table {
   const table = new Map<string, Set<string>>();
   const visited = new Set<string>();
   const visit = (path: string): void => {
@@ -74,25 +88,35 @@ export function shared(): ReadonlyMap<string, ReadonlySet<string>> {
     visited.add(path);
     for (const [of, names] of takes(path)) {
       // Styles are text: each script has its own.
-      if (of.endsWith('.css')) continue;
-      if (each.every((first) => first.has(of))) table.set(of, new Set([...table.get(of) ?? [], ...names]));
+      if (of.endsWith('.css') || passed(of)) continue;
+      if (has(of)) table.set(of, new Set([...table.get(of) ?? [], ...names]));
       else visit(of);
     }
   };
-  visit(SECOND);
+  entries.forEach(visit);
   return table;
+}
+
+/** What the later scripts take from the first ones, and what the panels take from the controls. */
+export function tables(): { readonly first: Table; readonly second: Table } {
+  const firsts = FIRST.map(loadedWith);
+  const inFirst = (module: string): boolean => firsts.every((each) => each.has(module));
+  const inControls = loadedWith(CONTROLS);
+  return { first: taken(LATER, inFirst), second: taken([PANELS], (module) => inControls.has(module), inFirst) };
 }
 
 const place = (module: string): string => (existsSync(join(ROOT, module)) ? join(ROOT, module) : module);
 
-/** In a content script: fills in the table. */
-export function giving(): Plugin {
+/** Fills in the table of a script that gives: of a content script, or of the controls. */
+export function giving(which: keyof ReturnType<typeof tables>): Plugin {
+  const [file, name] = which === 'first' ? [TABLE, 'given'] : [SECOND_TABLE, 'givenOn'];
   return {
     name: 'giving',
     enforce: 'pre',
     load(id) {
-      if (id !== join(ROOT, TABLE)) return null;
-      const rows = [...shared()].map(([module, names], i) => {
+      if (which === 'first' && id === join(ROOT, APART)) return EMPTY;
+      if (id !== join(ROOT, file)) return null;
+      const rows = [...tables()[which]].map(([module, names], i) => {
         const from = JSON.stringify(place(module));
         const list = [...names].filter((name) => name !== '*');
         if (names.has('*')) return { top: `import * as m${i} from ${from};`, row: `${JSON.stringify(module)}: m${i}` };
@@ -101,20 +125,23 @@ export function giving(): Plugin {
           row: `${JSON.stringify(module)}: { ${list.map((name, n) => `${JSON.stringify(name)}: m${i}_${n}`).join(', ')} }`,
         };
       });
-      return `${rows.map(({ top }) => top).join('\n')}\nexport const given = { ${rows.map(({ row }) => row).join(',\n')} };`;
+      return `${rows.map(({ top }) => top).join('\n')}\nexport const ${name} = { ${rows.map(({ row }) => row).join(',\n')} };`;
     },
   };
 }
 
 const TAKEN = '\0given:';
 
-/** In the second script: what the first has is taken from its table. */
-export function taking(): Plugin {
-  let table: ReturnType<typeof shared>;
+/** In a later script: what an earlier one has is taken from its table. */
+export function taking(script: string): Plugin {
+  const table = new Set<string>();
   return {
     name: 'taking',
     enforce: 'pre',
-    buildStart() { table = shared(); },
+    buildStart() {
+      const { first, second } = tables();
+      for (const module of [...first.keys(), ...(`entrypoints/${script}.ts` === PANELS ? second.keys() : [])]) table.add(module);
+    },
     resolveId(specifier, importer) {
       const module = importer === undefined || importer.startsWith('\0') ? specifier : named(relative(ROOT, importer), specifier);
       return table.has(module) ? TAKEN + module : null;

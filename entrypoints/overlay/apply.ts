@@ -1,5 +1,5 @@
 /** The user's settings, put on the overlay. */
-import { KEY_ACTIONS, DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keys.ts';
+import { KEY_ACTIONS, DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keymap.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { languageOf, locale } from '../../src/text/locale.ts';

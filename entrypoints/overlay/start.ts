@@ -17,7 +17,7 @@ import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
-import { bringLater, deputy } from './later.ts';
+import { bring, bringTexts, deputy, seen } from './later.ts';
 import { keepDegrees } from './degrees.ts';
 import { keepPaint } from './painted.ts';
 import { noWords } from './noWords.ts';
@@ -45,6 +45,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   if (signal.aborted) return;
   store.ruleset.value = rulesetChosen(chosen.ruleset ?? settings.ruleset);
   store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
+  bringTexts(store, signal);
   const prefs = createPrefs();
   const viewport = createViewport();
   apply(settings, prefs);
@@ -91,14 +92,14 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }) });
+    mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   }
 
   /** As soon as there is a referee, moves go through their hands. */
   async function engage(): Promise<PanelContents> {
-    const { refereeing, panels } = await bringLater();
+    const { refereeing, panels } = await bring('later');
     if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
     return panels;
   }

@@ -7,7 +7,8 @@ import { endOverlay, sceneOf, stateOf, type OverlayState } from '../../src/acces
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
-import { DEFAULT_KEYS, keyName } from '../../src/overlay/keys.ts';
+import { DEFAULT_KEYS } from '../../src/overlay/keymap.ts';
+import { keyName } from '../../src/overlay/keys.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';

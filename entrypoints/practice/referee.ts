@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
+import { openControls } from '../../src/overlay/controls.tsx';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
@@ -40,7 +41,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   // This page holds the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });
   const { wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({ container, store, viewport, prefs, storage, bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
+  mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);

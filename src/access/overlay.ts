@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import type { Host } from './host.ts';
-import { overlayScript, pageScript, LATER_SCRIPT, TO_OVERLAY } from './scripts.ts';
+import { overlayScript, pageScript, partScript, TO_OVERLAY, type Part } from './scripts.ts';
 import { offDuty, onDuty } from './toolbar.ts';
 
 z.config({ jitless: true });
@@ -82,7 +82,7 @@ export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<voi
   await onDuty(tabId);
 }
 
-/** Brings the second script to the first, in the frame where that lives. Rejects where the browser forbids it. */
-export async function bringLater(tabId: number, frameId = 0): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [built(LATER_SCRIPT)] });
+/** Brings a part to the first script, in the frame where that lives. Rejects where the browser forbids it. */
+export async function bringPart(part: Part, tabId: number, frameId = 0): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [built(partScript(part))] });
 }

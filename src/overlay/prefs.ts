@@ -1,6 +1,6 @@
 /** What the user chose for every table: look and keys. The language is the text module's own signal. */
 import { signal, type Signal } from '@preact/signals';
-import { DEFAULT_KEYS, type KeyMap } from './keys.ts';
+import { DEFAULT_KEYS, type KeyMap } from './keymap.ts';
 
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

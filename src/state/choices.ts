@@ -1,12 +1,29 @@
-/** The rulesets that may be chosen, in the registry's order. */
-import { rulesets } from '../rules/index.ts';
+/** The rulesets that may be chosen, in the registry's order, and those that are here to judge by. */
+import { signal } from '@preact/signals';
+import { add, rulesetOf, TEXTS } from '../rules/index.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 
 export interface RulesetChoice {
   readonly id: string;
   readonly name: string;
 }
 
-export const rulesetChoices = (): readonly RulesetChoice[] => rulesets.map(({ id, name }) => ({ id, name }));
+export const rulesetChoices = (): readonly RulesetChoice[] => TEXTS;
 
 /** The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is gone. */
-export const rulesetChosen = (id: string | null | undefined): string => (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
+export const rulesetChosen = (id: string | null | undefined): string => (TEXTS.find((r) => r.id === id) ?? TEXTS[0])?.id ?? '';
+
+/** How often texts were brought. */
+const brought = signal(0);
+
+/** The ruleset of this id, once it is here: read inside a computed value or an effect, it follows what is brought. */
+export function rulesetHere(id: string): Ruleset | undefined {
+  void brought.value;
+  return rulesetOf(id);
+}
+
+/** Takes in texts that were brought, and judges by them where one is chosen. */
+export function learn(texts: readonly Ruleset[]): void {
+  add(texts);
+  brought.value = brought.peek() + 1;
+}

@@ -9,8 +9,8 @@ import { boxesBetween, brushAt, edgeAt, edgesBetween, wallOn, type Edge } from '
 import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
-import { rulesetOf } from '../rules/index.ts';
 import type { Topic } from '../rules/ruleset.ts';
+import { rulesetHere } from './choices.ts';
 import type { Store } from './store.ts';
 
 export const TILES = ['difficult', 'obstacle', 'low', 'cover', 'concealment', 'dark'] as const;
@@ -115,7 +115,7 @@ function createPainting(store: Store): Painting {
   /** The stroke in hand. */
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
-  const graded = computed(() => rulesetOf(store.ruleset.value)?.coverDegrees !== undefined);
+  const graded = computed(() => rulesetHere(store.ruleset.value)?.coverDegrees !== undefined);
   const here = computed(() => map.value !== '' && map.value === store.map.value);
   const followed = paintedFollowed();
   store.amendments.value = [...store.amendments.peek(), (scene) => (here.value ? followed(scene, judged.value) : scene)];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_KEYS, HOLD_MS, keyName, listenKeys, type KeyMap, type KeyTarget } from '../../src/overlay/keys.ts';
+import { DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keymap.ts';
+import { HOLD_MS, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
 
 let end: AbortController;
 let did: string[];

@@ -83,7 +83,7 @@ export const adaptersApart: Check = (facts) => [...facts].flatMap(([path, { impo
 });
 
 /** The lists of rulesets: of the map's questions, and of the whole turn's. */
-const REGISTRIES = ['src/rules/index.ts', 'src/rules/playbooks.ts'];
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/playbooks.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
@@ -149,7 +149,7 @@ export const shortFiles = (excused: Readonly<Record<string, string>>): Check => 
 
 /** The files that must be in a list: each is one variant, adapter, layer or panel. */
 export const UNITS: readonly { readonly list: string; /** What is loaded later has a list of its own. */ readonly further?: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
-  { list: 'src/rules/index.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
+  { list: 'src/rules/index.ts', further: 'src/rules/further.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/panels/contents.ts',

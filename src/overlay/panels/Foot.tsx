@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { LOCALE_NAMES, LOCALES, locale, say, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { KEY_ACTIONS, keyName, type KeyAction } from '../keys.ts';
+import { KEY_ACTIONS, type KeyAction } from '../keymap.ts';
+import { keyName } from '../keys.ts';
 import { THEMES, type Theme } from '../prefs.ts';
 import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';

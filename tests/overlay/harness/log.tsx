@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Corrections } from '../../../src/amendments/correction.ts';
 import type { Entry, Offer } from '../../../src/encounter/entry.ts';
+import { openControls } from '../../../src/overlay/controls.tsx';
 import { mountOverlay } from '../../../src/overlay/mount.tsx';
 import { CONTENTS } from '../../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../../src/overlay/prefs.ts';
@@ -34,7 +35,7 @@ function log({ language, theme, gm }: LogPage): void {
   };
   mountOverlay({
     container, store, viewport, prefs: createPrefs({ theme }), storage: { load: () => Promise.resolve(null), save: () => undefined }, signal: new AbortController().signal,
-    bringPanels: () => Promise.resolve(CONTENTS), whisper: () => Promise.resolve(true),
+    bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve(CONTENTS), whisper: () => Promise.resolve(true),
     correcting: { all: book, campaign: signal('table/game'), change: (edit) => { book.value = edit(book.value); return Promise.resolve(); } },
   });
   read(store, TABLE);
