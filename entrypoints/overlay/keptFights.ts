@@ -18,8 +18,10 @@ const UNKEPT = 'log.unkept';
 const FIGHTS: Kind<Readonly<Record<string, number>>> = {
   name: 'fights', schema: z.record(z.string(), z.number()), migrations: [], empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** So many fights are kept; the one that was opened longest ago goes first. */
+/** So many fights are kept of each site, so that none can push out another's; the one that was opened longest ago goes first. */
 const MOST = 12;
+/** Milliseconds until what could not be written is tried again, if nothing happens before. */
+const AGAIN = 5000;
 
 /** A storage that lets go of what is kept. */
 export interface FightArea extends KeptArea {
@@ -35,6 +37,8 @@ interface Shelf {
   /** Does the list of fights have it? */
   listed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is due could not be written, and waits long. */
+  failed: boolean;
   last: Promise<unknown>;
 }
 
@@ -51,16 +55,18 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
   async function opened(of: string): Promise<void> {
     let gone: readonly string[] = [];
     await fights.change((now) => {
-      const last = Object.entries({ ...now, [of]: Date.now() }).sort(([, a], [, b]) => b - a);
-      gone = last.slice(MOST).map(([each]) => each);
-      return Object.fromEntries(last.slice(0, MOST));
+      // Opened last, whatever the clock says: it may have been set back.
+      const at = Math.max(Date.now(), ...Object.values(now).map((each) => each + 1));
+      const here = Object.entries({ ...now, [of]: at }).filter(([each]) => each.startsWith(`${host}/`)).sort(([, a], [, b]) => b - a);
+      gone = here.slice(MOST).map(([each]) => each);
+      return Object.fromEntries(Object.entries({ ...now, [of]: at }).filter(([each]) => !gone.includes(each)));
     });
     const keys = gone.flatMap((each) => [headKey(each), ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot))]);
     if (keys.length > 0) await area.remove(keys.map((each) => KEPT + each));
   }
 
   const shelfOf = (key: string): Shelf => {
-    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, listed: false, timer: undefined, last: Promise.resolve() };
+    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, listed: false, timer: undefined, failed: false, last: Promise.resolve() };
     shelves.set(key, known);
     return known;
   };
@@ -89,7 +95,10 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
       if (!shelf.listed) await opened(`${host}/${key}`);
       shelf.listed = true;
     } catch {
-      // The fight goes on; what was not written goes along with the next.
+      // The fight goes on; what was not written goes along with the next, or with nothing but the time or the page's end.
+      shelf.failed = shelf.due === null;
+      shelf.due ??= due;
+      if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);
       trouble(UNKEPT);
     }
   }
@@ -139,8 +148,12 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
     },
     changed(key, journal) {
       const shelf = shelfOf(key);
+      if (shelf.due === null || shelf.failed) {
+        clearTimeout(shelf.timer);
+        shelf.timer = setTimeout(() => keepSoon(key), SOON);
+      }
+      shelf.failed = false;
       shelf.due = journal;
-      shelf.timer ??= setTimeout(() => keepSoon(key), SOON);
     },
     follow(to) { heard = to; },
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFights } from '../../../entrypoints/overlay/keptFights.ts';
+import { goingOn } from '../../../entrypoints/overlay/refereeing.ts';
 import { areaOf, type FakeArea } from '../../settings/area.ts';
 import { someone, table, type Options, type TestTable } from './table.ts';
 
@@ -122,6 +123,43 @@ describe('a fight that is kept', () => {
     expect(pages).toHaveLength(12);
     expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
+  });
+  it('of one site do not push out those of another, and one is not the oldest because the clock was set back', async () => {
+    const area = areaOf({ 'kept:fights': { version: 1, data: Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i])) } });
+    const wall = vi.spyOn(Date, 'now');
+    for (let i = 0; i < 14; i++) {
+      wall.mockReturnValue(2e12 - i * 1e9);
+      const t = on(area, { fight: `fight ${i}` });
+      t.turn('a');
+      await soon();
+      t.end.abort();
+    }
+    wall.mockRestore();
+    const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
+    expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
+    expect(listed.filter((each) => /fight \d+$/.test(each)).map((each) => Number(/\d+$/.exec(each)?.[0])).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
+  });
+  it('is written when there is room again, also where nothing more happens', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    area.quota = 0;
+    await soon();
+    expect(t.store.told.value.map(({ code }) => code)).toEqual(['log.unkept']);
+    area.quota = Infinity;
+    window.dispatchEvent(new Event('pagehide'));
+    await soon(50);
+    t.end.abort();
+    const u = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5])]);
+    u.turn('a', 2);
+    await soon();
+    expect(u.all('move')).toHaveLength(1);
+  });
+  it('its clock goes on where the computer’s is set back, and runs ahead with it', () => {
+    let wall = 1000;
+    const now = goingOn(() => wall);
+    const told = [10, 20, -5000, 10, 3_600_000].map((by) => { wall += by; return now(); });
+    expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
   it('is written before the page goes', async () => {
     const area = areaOf();
