@@ -1,6 +1,6 @@
 /**
- * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --json FILE] [-- --markdown FILE]`.
- * Each job beside its peers in one run; each in a process of its own. A wrong answer fails, a missed target is shown:
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu] [-- --json FILE]
+ * [-- --markdown FILE]`. Each job beside its peers in one run; each in a process of its own. A wrong answer fails, a missed target is shown:
  * machines differ.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GROWTH, grown } from './growth.ts';
 import { JOBS } from './jobs/index.ts';
-import { measure } from './measure.ts';
+import { measure, type Measuring } from './measure.ts';
 import { figureLine, HEAD, line, machine, summary, writeMarkdown, type Figure, type Report, type Row } from './report.ts';
 import type { Job, Match } from './job.ts';
 
@@ -18,6 +18,7 @@ const option = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const smoke = process.argv.includes('--smoke');
+const by: Measuring = process.argv.includes('--cpu') ? 'cpu' : 'clock';
 const each = smoke ? 40 : 1000;
 /** A part runs the boards or jobs with exactly this name, and writes what it found into the file. */
 const part = process.env['QUADRETTO_BENCH_PART'];
@@ -28,7 +29,7 @@ const TENFOLD = 10;
 function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
   // Warmed up at least as long as what is measured: times are those of compiled code.
-  const timed = measure(all, each, each * (job.warmUp ?? 1));
+  const timed = measure(all, each, each * (job.warmUp ?? 1), by);
   const ours = timed[0]?.median ?? NaN;
   const rows = all.map((one, i): Row => ({
     board: job.board, job: job.name, who: one.name, ...timed[i]!, ratio: timed[i]!.median / ours,
@@ -87,7 +88,7 @@ function apart(): number {
   let failed = 0;
   for (const [i, name] of parts.entries()) {
     const file = join(folder, `${i}.json`);
-    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...(smoke ? ['--smoke'] : [])], {
+    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...process.argv.slice(2).filter((arg) => arg === '--smoke' || arg === '--cpu')], {
       stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: name, QUADRETTO_BENCH_FILE: file },
     });
     failed += status === 0 ? 0 : 1;
@@ -97,7 +98,7 @@ function apart(): number {
     figures.push(...found.figures ?? []);
   }
   rmSync(folder, { recursive: true, force: true });
-  const report: Report = { machine: machine(), settings: { smoke, millisecondsEach: each }, rows, figures };
+  const report: Report = { machine: machine(), settings: { smoke, by, millisecondsEach: each }, rows, figures };
   console.log(`\n${summary(report)}${failed > 0 ? `; ${failed} WRONG` : ''}`);
   const [json, markdown] = [option('json'), option('markdown')];
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);

@@ -13,7 +13,17 @@ export interface Timed {
 /** Turns that each contender takes: in a short run fewer, since each has one call at least. */
 const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
 /** A sample is at least so long, in milliseconds: of what is quicker several calls make one. */
-const LEAST = 0.005;
+const LEAST = { clock: 0.005, cpu: 0.1 } as const;
+
+/** Milliseconds of the clock, or of processors that this process used, for a machine on which others run. */
+export type Measuring = keyof typeof LEAST;
+const NOW: Readonly<Record<Measuring, () => number>> = {
+  clock: () => performance.now(),
+  cpu() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
 
 /** The young heap is collected between turns, so that nobody pays for another's garbage. */
 const collect = (globalThis as { gc?: (how: { type: 'minor' }) => void }).gc;
@@ -26,13 +36,13 @@ let last: unknown;
 export const seen = (): unknown => last;
 
 /** Runs for `most` milliseconds, three calls at least unless one is longer than that; the milliseconds of the quickest call. */
-function warm(one: Contender, most: number): number {
-  const start = performance.now();
+function warm(one: Contender, most: number, clock: () => number): number {
+  const start = clock();
   let quickest = Infinity;
   for (let calls = 0, now = start; calls < 3 || now - start < most; calls++) {
-    const before = performance.now();
+    const before = clock();
     last = one.run();
-    now = performance.now();
+    now = clock();
     quickest = Math.min(quickest, now - before);
     if (now - start > most && now - before > most) break;
   }
@@ -40,18 +50,19 @@ function warm(one: Contender, most: number): number {
 }
 
 /** @param time milliseconds that each is measured for. @param warmUp milliseconds that each runs before */
-export function measure(contenders: readonly Contender[], time: number, warmUp: number): Timed[] {
+export function measure(contenders: readonly Contender[], time: number, warmUp: number, by: Measuring): Timed[] {
+  const clock = NOW[by];
   // Each is compiled before any is timed.
-  const runs = contenders.map((one) => ({ one, batch: Math.max(1, Math.ceil(LEAST / Math.max(1e-6, warm(one, warmUp)))), samples: [] as number[] }));
+  const runs = contenders.map((one) => ({ one, batch: Math.max(1, Math.ceil(LEAST[by] / Math.max(1e-6, warm(one, warmUp, clock)))), samples: [] as number[] }));
   const turns = turnsIn(time);
   for (let turn = 0; turn < turns; turn++) {
     for (const { one, batch, samples } of runs) {
       collect?.({ type: 'minor' });
-      const start = performance.now();
+      const start = clock();
       let before = start;
       do {
         for (let i = 0; i < batch; i++) last = one.run();
-        const now = performance.now();
+        const now = clock();
         samples.push((now - before) / batch);
         before = now;
       } while (before - start < time / turns);

@@ -32,7 +32,7 @@ export interface Figure {
 
 export interface Report {
   readonly machine: ReturnType<typeof machine>;
-  readonly settings: { readonly smoke: boolean; readonly millisecondsEach: number };
+  readonly settings: { readonly smoke: boolean; readonly by: 'clock' | 'cpu'; readonly millisecondsEach: number };
   readonly rows: readonly Row[];
   readonly figures: readonly Figure[];
 }
@@ -62,7 +62,7 @@ const bold = (held: boolean): string => (held ? 'held' : '**missed**');
 
 /** The tables of docs/performance.md. */
 export function markdown({ machine: m, settings, rows, figures }: Report): string {
-  const said = [`Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds a call${settings.smoke ? ', a smoke run: too short for good figures' : ''}.`, ''];
+  const said = [`Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds ${settings.by === 'cpu' ? 'of processor time ' : ''}a call${settings.smoke ? ', a smoke run: too short for good figures' : ''}.`, ''];
   for (const board of new Set(rows.map((r) => r.board))) {
     said.push(`### ${board[0]?.toUpperCase() ?? ''}${board.slice(1)}`, '', '| job | who | median | p95 | against ours | target | 10 × the best peer of the same question |', '|---|---|---|---|---|---|---|');
     let job = '';

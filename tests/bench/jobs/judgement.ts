@@ -1,10 +1,14 @@
 /** Everything that is judged of a table, at once and from one telling to the next; and a drag, square by square. */
+import { creatureOf } from '../../../src/board/board.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { boardOf } from '../../../src/scene/board.ts';
 import { plan } from '../../../src/state/paths.ts';
 import { foesByDistance, heroOf, mayStep, toAndFro } from '../boards/told.ts';
-import type { Job } from '../job.ts';
+import type { Contender, Job } from '../job.ts';
 import { begun, dragged, draggedWhole, shown, whole, type Table } from '../judged.ts';
+import { chancesOf, Plain, said, type Chance } from '../peers/plain.ts';
+import { asked, graphOf, walked } from '../peers/walk.ts';
 
 const WARM_UP = 5;
 
@@ -26,7 +30,7 @@ const fresh = (field: Field): Job => ({
     const scene = field.scene();
     return {
       ours: { name: 'quadretto', run: () => whole(begun(scene, true), unseen(scene)) },
-      peers: [],
+      peers: scene.grid.kind === 'hex' ? [] : [plainly(scene, true)],
       check() {
         const found = whole(begun(scene, true), unseen(scene));
         const [threat = 0, , moves = 0, flanking = 0, , , actions = 0] = found;
@@ -36,6 +40,16 @@ const fresh = (field: Field): Job => ({
     };
   },
 });
+
+/** Everything asked by plain means, as often as something moved: nothing is kept but the walls. */
+function plainly(scene: SceneDocument, all: boolean): Contender {
+  const board = boardOf(scene);
+  const [graph, plain] = [graphOf(board, 13), new Plain(board)];
+  return {
+    name: `plain: strings and rays, ${all ? 'all of it' : 'what is shown'}`, easier: 'no concealment, reminders, actions or reasons; walls are indexed and steps known before',
+    run: () => asked(board, graph, plain, all),
+  };
+}
 
 /** Who moves, of those that can go aside. */
 const WHO = {
@@ -56,11 +70,12 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
       const scene = field.scene();
       const scenes = toAndFro(scene, WHO[who](scene));
       const judge = all ? whole : shown;
+      const hexes = scene.grid.kind === 'hex';
       const standing = begun(scene, all);
       let turn = 0;
       return {
         ours: { name: 'quadretto', run: () => judge(standing, scenes[turn++ % scenes.length]!) },
-        peers: [],
+        peers: hexes ? [] : [plainly(scene, all)],
         // What was kept up from board to board is what is found anew.
         check() {
           for (const one of scenes.slice(0, 8)) {
@@ -84,6 +99,14 @@ export function waysOf({ store }: Table): Cell[][] {
   return [...out, ...out.slice(1, -1).reverse()];
 }
 
+/** What a way costs, whether it may be walked, and who may strike along it, by plain means; null: the board is of hexes. */
+function wayOf(scene: SceneDocument): ((path: readonly Cell[]) => { readonly cost: number; readonly legal: boolean; readonly chances: readonly Chance[] }) | null {
+  if (scene.grid.kind === 'hex') return null;
+  const board = boardOf(scene);
+  const [graph, plain, hero] = [graphOf(board, 13), new Plain(board), creatureOf(board, 'hero')!];
+  return (path) => ({ ...walked(graph, board, path, hero.speed?.land ?? 0), chances: plain.opportunities(hero, path) });
+}
+
 function drag(field: Field, name: string, judge: typeof dragged, ends: boolean): Job {
   return {
     name, board: field.name, warmUp: WARM_UP, ...(field.drag === undefined ? {} : { target: field.drag }),
@@ -96,12 +119,21 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
       };
       const table = begin();
       const paths = waysOf(table).map((path) => (ends ? [path[0]!, path.at(-1)!] : path));
+      const ways = waysOf(table);
+      const other = wayOf(scene);
       let turn = 0;
       return {
         ours: { name: 'quadretto', run: () => judge(table, paths[turn++ % paths.length]!.slice()) },
-        peers: [],
+        peers: other === null ? [] : [{ name: 'strings for steps, rays for opportunities', ...(judge === dragged ? {} : { easier: 'the way alone: no safe one, no flanking, no cover' }), run: () => other(ways[turn++ % ways.length]!) }],
         check() {
           if (paths.length < 4) return `a way of ${paths.length} squares is too short`;
+          for (const path of other === null || judge !== dragged ? [] : ways) {
+            judge(table, path.slice());
+            const [ours, theirs] = [table.judgement.path.value!.verdict, other(path)];
+            if (ours.legal !== theirs.legal || (ours.legal && ours.cost !== theirs.cost) || chancesOf(ours) !== said(theirs.chances)) {
+              return `${ours.cost}, ${chancesOf(ours)} against ${theirs.cost}, ${said(theirs.chances)}`;
+            }
+          }
           for (const path of paths) {
             const [kept, anew] = [judge(table, path.slice()), judge(begin(), path)];
             if (kept.join() !== anew.join() || (kept[2] ?? 0) < 2) return `${kept.join()} kept up, ${anew.join()} anew`;

@@ -1,4 +1,5 @@
 /** The questions of a board of squares, one by one, beside public libraries and plain implementations. */
+import { Path } from 'rot-js';
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
@@ -10,10 +11,9 @@ import { judgePath, plan } from '../../../src/state/paths.ts';
 import { threatsFollowed } from '../../../src/state/threats.ts';
 import type { Job, Match } from '../job.ts';
 import { grids, ngraphOn } from '../peers/libraries.ts';
-import { Plain, sideOf } from '../peers/plain.ts';
-import { costOf, graphOf, safest, walk } from '../peers/walk.ts';
+import { chancesOf, Plain, said, sideOf } from '../peers/plain.ts';
+import { graphOf, safest, walk, walked } from '../peers/walk.ts';
 import type { Field } from './judgement.ts';
-import { Path } from 'rot-js';
 
 /** A board of creatures that nobody has asked about: what is remembered of one is not what is measured; the ground stays known. */
 const strangers = (board: Board): Board => ({ ...board, creatures: board.creatures.map((c) => ({ ...c })) });
@@ -88,7 +88,7 @@ function preview(board: Board): Match {
   const [plain, net] = [new Plain(board), ngraphOn(graph)];
   const me = hero(board);
   const ours = () => { const j = judged({ ...board }); return judgePath(j, me, plan(j, me, goal, 'double-move'), 'double-move', true)!; };
-  const both = (path: readonly Cell[]) => ({ path, cost: costOf(graph, path), opportunities: plain.opportunities(me, path) });
+  const both = (path: readonly Cell[]) => ({ path, ...walked(graph, board, path, BUDGET), chances: plain.opportunities(me, path) });
   return {
     ours: { name: 'quadretto', run: ours },
     peers: [
@@ -103,7 +103,7 @@ function preview(board: Board): Match {
         // Of several shortest ways each takes one: the engine judges theirs too.
         const again = judged(board).rules.move(judged(board), me, 'double-move', theirs.path);
         const fault = differs('cost', verdict.cost, theirs.cost) ?? differs('cost of their way', again.cost, theirs.cost)
-          ?? differs('strikers', again.opportunities.map((o) => o.by).sort().join(), [...theirs.opportunities].sort().join()) ?? differs('legal', again.legal, true);
+          ?? differs('chances', chancesOf(again), said(theirs.chances)) ?? differs('legal', again.legal, theirs.legal);
         if (fault !== null) return fault;
       }
       return verdict.opportunities.length > 0 ? null : 'nobody strikes';
@@ -120,7 +120,7 @@ function safe(board: Board): Match {
   const theirs = () => {
     const near = plain.foes(me).filter((f) => Math.max(Math.abs(f.at[0] - me.at[0]), Math.abs(f.at[1] - me.at[1])) <= BUDGET + 2 * sideOf(f) + 1);
     const path = safest(graph, board, me, BUDGET, goal, (at) => near.filter((f) => plain.strikes(f, me, at)).map((f) => f.id))!;
-    return { path, cost: costOf(graph, path), opportunities: plain.opportunities(me, path) };
+    return { path, ...walked(graph, board, path, BUDGET), chances: plain.opportunities(me, path) };
   };
   return {
     ours: { name: 'quadretto', run: ours },
@@ -130,7 +130,7 @@ function safe(board: Board): Match {
     ],
     check() {
       const [a, b] = [ours(), theirs()];
-      return differs('opportunities', a.opportunities.length, b.opportunities.length) ?? differs('cost', a.cost, b.cost);
+      return differs('opportunities', a.opportunities.length, b.chances.filter((c) => c.may).length) ?? differs('cost', a.cost, b.cost);
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
+import type { MoveVerdict } from '../../../src/rules/verdict.ts';
 import { Walls, type Box, type Corner } from './lines.ts';
 
 type Cell = readonly [x: number, y: number];
@@ -114,11 +115,41 @@ export class Plain {
       && this.threatensSpace(foe, at, n) && this.cover(foe, mover, true, at) === 'none';
   }
 
-  /** Who may strike along a path, once each. */
-  opportunities(mover: Creature, path: readonly Cell[]): string[] {
-    return this.foes(mover).filter((foe) => path.slice(0, -1).some((at) => this.strikes(foe, mover, at))).map((foe) => foe.id);
+  /** Who may strike along a path, once each: at which step first, at which again; and whom cover keeps from it. */
+  opportunities(mover: Creature, path: readonly Cell[]): Chance[] {
+    const n = sideOf(mover);
+    const found: Chance[] = [];
+    for (const foe of this.foes(mover)) {
+      const far = 2 * sideOf(foe);
+      const steps: number[] = [];
+      let barred = -1;
+      for (const [step, at] of path.slice(0, -1).entries()) {
+        if (gap(foe.at[0], sideOf(foe), at[0], n) > far || gap(foe.at[1], sideOf(foe), at[1], n) > far || !this.threatensSpace(foe, at, n)) continue;
+        if (this.cover(foe, mover, true, at) === 'none') steps.push(step);
+        else if (barred < 0) barred = step;
+      }
+      const [step, ...again] = steps;
+      if (step !== undefined) found.push({ by: foe.id, step, again, may: true });
+      else if (barred >= 0) found.push({ by: foe.id, step: barred, again: [], may: false });
+    }
+    return found.sort((p, q) => p.step - q.step || (p.by < q.by ? -1 : 1));
   }
 }
+
+export interface Chance {
+  readonly by: string;
+  readonly step: number;
+  readonly again: readonly number[];
+  readonly may: boolean;
+}
+
+/** The same of a verdict of the engine, as one string to compare. */
+export const chancesOf = ({ opportunities, barred }: Pick<MoveVerdict, 'opportunities' | 'barred'>): string => said([
+  ...opportunities.map(({ by, step, again }): Chance => ({ by, step, again, may: true })),
+  ...barred.map(({ by, step }): Chance => ({ by, step, again: [], may: false })),
+]);
+export const said = (chances: readonly Chance[]): string =>
+  chances.map(({ by, step, again, may }) => `${by} ${may ? 'at' : 'not at'} ${[step, ...again].join()}`).sort().join('; ');
 
 const overlap = (c: Creature, [x, y]: Cell, n: number): boolean => c.at[0] < x + n && x < c.at[0] + sideOf(c) && c.at[1] < y + n && y < c.at[1] + sideOf(c);
 

@@ -3,7 +3,7 @@ import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { STEPS } from '../../../src/board/grid.ts';
 import { Survey } from '../../../src/board/survey.ts';
-import { sideOf } from './plain.ts';
+import { sideOf, type Plain } from './plain.ts';
 
 type Cell = readonly [x: number, y: number];
 
@@ -123,16 +123,17 @@ function trail(end: Way): Cell[] {
   return path.reverse();
 }
 
-/** What a path costs. */
-export function costOf(graph: ReadonlyMap<string, readonly Edge[]>, path: readonly Cell[]): number {
+/** What a path costs, and whether it may be walked: no wall between two squares, no foe in any, nobody in the last, no more than the budget. */
+export function walked(graph: ReadonlyMap<string, readonly Edge[]>, board: Board, path: readonly Cell[], budget: number): { readonly cost: number; readonly legal: boolean } {
+  const { foes, all } = taken(board);
   let [cost, odd] = [0, false];
   for (const [i, at] of path.slice(1).entries()) {
     const edge = graph.get(path[i]!.join())?.find((e) => e.key === at.join());
-    if (edge === undefined) return NaN;
+    if (edge === undefined || foes.has(edge.key)) return { cost: NaN, legal: false };
     cost += priceOf(edge, odd);
     if (edge.diagonal && !edge.rough) odd = !odd;
   }
-  return cost;
+  return { cost, legal: cost <= budget && !all.has(path.at(-1)!.join()) };
 }
 
 interface Label extends Way {
@@ -165,4 +166,18 @@ export function safest(graph: ReadonlyMap<string, readonly Edge[]>, board: Board
     }
   }
   return null;
+}
+
+/** What a referee asks of a board, by plain means; how much was found of each. @param all cover to every foe and all who are flanked, else those of the nearest foe */
+export function asked(board: Board, graph: ReadonlyMap<string, readonly Edge[]>, plain: Plain, all: boolean): number[] {
+  const hero = creatureOf(board, 'hero')!;
+  const foes = plain.foes(hero);
+  const far = (c: Creature): number => Math.max(Math.abs(c.at[0] - hero.at[0]), Math.abs(c.at[1] - hero.at[1]));
+  const of = all ? foes : [...foes].sort((a, b) => far(a) - far(b)).slice(0, 1);
+  const threat = plain.threat(foes);
+  return [
+    threat.size, walk(graph, board, hero, 6).costs.size, walk(graph, board, hero, 12).costs.size,
+    of.filter((foe) => plain.flankers(foe).length > 0).length,
+    of.filter((foe) => plain.cover(hero, foe, plain.threatens(hero, foe.at[0], foe.at[1])) !== 'none').length,
+  ];
 }
