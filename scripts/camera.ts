@@ -1,0 +1,67 @@
+/**
+ * Takes pictures of the extension at work, in a browser of its own: the practice table, a stand-in Foundry table, a
+ * stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). The look is that of the system's fonts:
+ * with Inter installed, that of its first choice.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { lead, openLesson } from '../tests/e2e/practice-marks.ts';
+import { startFoundry } from '../tests/hosts/foundry/server.ts';
+import { serveChromium } from '../tests/hosts/roll20/serve.ts';
+import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../tests/support/chromium.ts';
+
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SETTLED_MS = 1500;
+
+export interface Picture {
+  /** From the repository's root. */
+  readonly file: string;
+  readonly language: 'it' | 'en';
+  readonly theme: 'dark' | 'light';
+  /** What of the window is shown; absent: all of it. */
+  readonly clip?: { x: number; y: number; width: number; height: number };
+  /** @param address of the stand-in Foundry table */
+  stage(browser: Chromium, address: string): Promise<Page>;
+}
+
+export const settled = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
+
+/** A lesson of the practice table, 1280 × 800; with cells, what stands on the first is held over the last. */
+export async function lesson(browser: Chromium, id: string, ...cells: Parameters<typeof lead>[1][]): Promise<Page> {
+  const page = await openLesson(browser, id, '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await settled(page);
+  if (cells.length > 0) await lead(page, ...cells);
+  return page;
+}
+
+/** @param wanted parts of file names; none: all */
+export async function takePictures(pictures: readonly Picture[], wanted: readonly string[], viewport = { width: 1360, height: 850 }): Promise<void> {
+  const server = await startFoundry({ generation: 13 });
+  const browser = await launchChromium({ viewport, args: ['--disable-3d-apis'] });
+  try {
+    await serveChromium(browser.context);
+    await scriptsRegistered(browser);
+    // The runner of these scripts names functions by a helper that pages do not have.
+    await browser.context.addInitScript('globalThis.__name = (named) => named;');
+    const errors: string[] = [];
+    browser.context.on('weberror', (error) => errors.push(String(error.error())));
+    for (const { file, language, theme, clip, stage } of pictures.filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
+      await forgetFights(browser);
+      await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), { language, theme });
+      const page = await stage(browser, server.url);
+      await settled(page);
+      await mkdir(dirname(resolve(ROOT, file)), { recursive: true });
+      await page.screenshot({ path: resolve(ROOT, file), ...(clip === undefined ? {} : { clip }) });
+      if (errors.length > 0) throw new Error(errors.join('\n'));
+      await page.close();
+      console.log(`Wrote ${file}`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

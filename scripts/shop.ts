@@ -1,0 +1,92 @@
+/**
+ * The stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the practice table and the stand-in
+ * tables; nothing of other people's is in them. Needs the end-to-end build (`npx wxt build -m e2e`); run by
+ * `npx tsx scripts/shop.ts [PART OF A NAME …]`, then `pngquant --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
+ */
+import type { Page } from 'playwright-core';
+import { middleOf } from '../tests/e2e/practice-marks.ts';
+import { sitAtRoll20 } from '../tests/e2e/roll20-table.ts';
+import { sit } from '../tests/e2e/table.ts';
+import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
+import type { Chromium } from '../tests/support/chromium.ts';
+import { lesson, settled, takePictures, type Picture } from './camera.ts';
+
+declare const standIn: StandIn;
+declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
+
+const WINDOW = { width: 1280, height: 800 };
+
+type Stage = Picture['stage'];
+
+/** A button of the dock's foot, in either language. */
+const panel = (page: Page, name: RegExp): Promise<void> => page.locator('.dock').getByRole('button', { name }).click();
+
+/** A token in the hand: what each step costs, whom it provokes, and the safe way beside it. */
+const path: Stage = (browser) => lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
+
+/** An archer's shot, with its reasons: a friend in the way, and two who flank. */
+async function why(browser: Chromium, address: string): Promise<Page> {
+  const at = await sit(browser, address, '', { folded: false });
+  await at.turn('Cino');
+  await at.remote('Cino', [3, 6]);
+  await settled(at.page);
+  await at.page.evaluate(() => canvas.pan({ ...standIn.corner(9, 6), scale: 0.62 }));
+  await settled(at.page);
+  await at.click([3, 6]);
+  await at.hover([9.8, 4.8]);
+  return at.page;
+}
+
+async function roll20(browser: Chromium): Promise<Page> {
+  const at = await sitAtRoll20(browser, '', { folded: false });
+  await settled(at.page);
+  await at.click([8, 5]);
+  await settled(at.page);
+  await at.drag([[8, 5], [8, 6], [8, 7], [7, 8], [7, 9]]);
+  return at.page;
+}
+
+/** A turn in a fight: an attack of opportunity that waits in the log. The lesson is folded, and the log drawn below it, off the map. */
+async function log(browser: Chromium): Promise<Page> {
+  const page = await lesson(browser, 'refereed-turn');
+  await page.getByRole('button', { name: /^(?:Start the fight|Inizia il combattimento)$/ }).click();
+  await page.mouse.click(295, 36);
+  await panel(page, /^(?:Referee’s log|Registro dell’arbitro)/);
+  const head = await page.locator('[data-panel=log] header').boundingBox();
+  if (head === null) throw new Error('the log did not open');
+  await haul(page, { x: head.x + 120, y: head.y + 20 }, { x: 136, y: 110 });
+  await haul(page, await middleOf(page, [5, 3]), await middleOf(page, [5, 5]));
+  // Off the map, so that no tip lies over it.
+  await page.mouse.move(800, 760);
+  return page;
+}
+
+interface Point { readonly x: number; readonly y: number }
+async function haul({ mouse }: Page, from: Point, to: Point): Promise<void> {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 8 });
+  await mouse.up();
+}
+
+/** A round in phases: who is where at each factor. */
+async function timeline(browser: Chromium): Promise<Page> {
+  const page = await lesson(browser, 'winmol');
+  await page.mouse.click(295, 36);
+  await page.locator('.dock').getByRole('switch', { name: /Movement|Movimento/ }).click();
+  await panel(page, /^(?:Timeline|Linea del tempo)$/);
+  const slider = page.getByRole('slider', { name: /^(?:Timeline|Linea del tempo)$/ });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 40 && Number(await slider.textContent()) < 7; i++) await page.keyboard.press('ArrowRight');
+  return page;
+}
+
+const STAGES: readonly (readonly [string, 'dark' | 'light', Stage])[] = [
+  ['1-path', 'dark', path], ['2-why', 'dark', why], ['3-roll20', 'light', roll20], ['4-log', 'light', log], ['5-timeline', 'dark', timeline],
+];
+
+const PICTURES = (['en', 'it'] as const).flatMap((language) =>
+  STAGES.map(([name, theme, stage]): Picture => ({ file: `store/screenshots/${language}/${name}.png`, language, theme, stage })));
+
+await takePictures(PICTURES, process.argv.slice(2), WINDOW);
