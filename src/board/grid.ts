@@ -58,6 +58,25 @@ export const STEPS: readonly Cell[] = [
 export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
 export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
 
+/** Cells from left to right and top to bottom, the last column and row included. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The box of some places; of none an empty one. */
+export function boxOf(places: readonly (readonly [x: number, y: number, ...more: number[]])[]): Box {
+  if (places.length === 0) return [0, 0, -1, -1];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of places) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return [left, top, right, bottom];
+}
+
+/** Everything within so many cells of one. */
+export const boxRound = ([x, y]: Cell, far: number): Box => [x - far, y - far, x + far, y + far];
+
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** The cells from one to another, the first left out, neighbour by neighbour: diagonals first, as a ruler on a table of squares counts them. */

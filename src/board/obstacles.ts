@@ -22,17 +22,57 @@ export type Counts = (wall: boolean, i: number) => boolean;
 
 const units = (cells: number): number => Math.round(cells * UNIT);
 
+/** Where the walls of a ground run, whatever they block: one for all its indexes. */
+interface Course {
+  /** Walls of some length: x0, y0, x1, y1 in units. */
+  readonly walls: Int32Array;
+  /** Index of each wall in the ground's list. */
+  readonly wallOf: Int32Array;
+  /** Walls touching cell i: `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+}
+
+const courses = new WeakMap<Ground, Course>();
+
+function courseOf(ground: Ground): Course {
+  let course = courses.get(ground);
+  if (course === undefined) courses.set(ground, (course = courseFrom(ground)));
+  return course;
+}
+
+function courseFrom(ground: Ground): Course {
+  const { columns, rows } = ground.grid;
+  const coords: number[] = [];
+  const origin: number[] = [];
+  ground.walls.forEach((wall, i) => {
+    const [x0, y0, x1, y1] = [units(wall.from[0]), units(wall.from[1]), units(wall.to[0]), units(wall.to[1])];
+    if (x0 === x1 && y0 === y1) return;
+    coords.push(x0, y0, x1, y1);
+    origin.push(i);
+  });
+  const walls = Int32Array.from(coords);
+  /** Cell, wall, cell, wall … as they touch, wall after wall. */
+  const touches: number[] = [];
+  for (let w = 0; w < origin.length; w++) eachCellTouched(walls, w * 4, columns, rows, (i) => { touches.push(i, w); });
+  const starts = new Int32Array(columns * rows + 1);
+  for (let t = 0; t < touches.length; t += 2) starts[touches[t]! + 1]!++;
+  for (let i = 0; i < columns * rows; i++) starts[i + 1]! += starts[i]!;
+  const next = starts.slice();
+  const items = new Int32Array(touches.length / 2);
+  for (let t = 0; t < touches.length; t += 2) items[next[touches[t]!]!++] = touches[t + 1]!;
+  return { walls, wallOf: Int32Array.from(origin), starts, items };
+}
+
 export class ObstacleIndex {
   readonly columns: number;
   readonly rows: number;
   /** Level of each cell's square, row by row. */
   readonly cellLevel: Uint8Array;
-  /** Walls: x0, y0, x1, y1 in units. */
-  readonly walls: Int32Array;
+  /** Of each wall of `walls`; 0 when it is no obstacle. */
   readonly wallLevel: Uint8Array;
-  /** Index of each wall in the ground's list. */
+  readonly walls: Int32Array;
   readonly wallOf: Int32Array;
-  /** Walls touching cell i: `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly empty: boolean;
@@ -40,45 +80,32 @@ export class ObstacleIndex {
 
   constructor(ground: Ground, rule: ObstacleRule) {
     const { columns, rows } = ground.grid;
+    const { walls, wallOf, starts, items } = courseOf(ground);
     this.columns = columns;
     this.rows = rows;
+    this.walls = walls;
+    this.wallOf = wallOf;
+    this.starts = starts;
+    this.items = items;
     this.cellLevel = new Uint8Array(columns * rows);
-    const busy = new Uint8Array(columns * rows);
+    let any = false;
     for (const facts of ground.cells) {
       const [x, y] = facts.at;
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
       const level = rule.cell(facts);
       if (level === 0) continue;
       this.cellLevel[y * columns + x] = level;
-      busy[y * columns + x] = 1;
+      any = true;
     }
-    const coords: number[] = [];
-    const levels: number[] = [];
-    const origin: number[] = [];
-    ground.walls.forEach((wall, i) => {
-      const level = rule.wall(wall);
-      if (level === 0) return;
-      const [x0, y0, x1, y1] = [units(wall.from[0]), units(wall.from[1]), units(wall.to[0]), units(wall.to[1])];
-      if (x0 === x1 && y0 === y1) return;
-      coords.push(x0, y0, x1, y1);
-      levels.push(level);
-      origin.push(i);
-    });
-    this.walls = Int32Array.from(coords);
-    this.wallLevel = Uint8Array.from(levels);
-    this.wallOf = Int32Array.from(origin);
-    this.starts = new Int32Array(columns * rows + 1);
-    for (let w = 0; w < levels.length; w++) {
-      eachCellTouched(this.walls, w * 4, columns, rows, (i) => {
-        this.starts[i + 1]!++;
-        busy[i] = 1;
-      });
+    this.wallLevel = new Uint8Array(wallOf.length);
+    let standing = false;
+    for (let w = 0; w < wallOf.length; w++) {
+      const level = rule.wall(ground.walls[wallOf[w]!]!);
+      this.wallLevel[w] = level;
+      if (level > 0) standing = true;
     }
-    for (let i = 0; i < columns * rows; i++) this.starts[i + 1]! += this.starts[i]!;
-    const next = this.starts.slice();
-    this.items = new Int32Array(this.starts[columns * rows]!);
-    for (let w = 0; w < levels.length; w++) eachCellTouched(this.walls, w * 4, columns, rows, (i) => { this.items[next[i]!++] = w; });
-    this.sums = summed(busy, columns, rows);
+    this.sums = any || standing ? summed(this) : NO_SUMS;
+    // A wall may lie wholly beside the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
 
@@ -96,14 +123,19 @@ export class ObstacleIndex {
   }
 }
 
-/** Summed-area table with a border of zeros, (columns + 1) × (rows + 1). */
-function summed(busy: Uint8Array, columns: number, rows: number): Int32Array {
+const NO_SUMS = new Int32Array(0);
+
+/** How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows + 1), with a border of zeros. */
+function summed({ columns, rows, cellLevel, wallLevel, starts, items }: ObstacleIndex): Int32Array {
   const w = columns + 1;
   const sums = new Int32Array(w * (rows + 1));
   for (let y = 0; y < rows; y++) {
     let row = 0;
     for (let x = 0; x < columns; x++) {
-      row += busy[y * columns + x]!;
+      const i = y * columns + x;
+      let busy = cellLevel[i]! > 0;
+      for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) busy = wallLevel[items[k]!]! > 0;
+      if (busy) row++;
       sums[(y + 1) * w + x + 1] = sums[y * w + x + 1]! + row;
     }
   }

@@ -37,7 +37,7 @@ export class StepTable {
     const level = (o: { readonly blocks: readonly string[] }): number =>
       (!o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER);
     this.hard = new ObstacleIndex(ground, { cell: level, wall: level });
-    this.walls = new ObstacleIndex(ground, { cell: () => 0, wall: level });
+    this.walls = ground.cells.some((c) => level(c) > 0) ? new ObstacleIndex(ground, { cell: () => 0, wall: level }) : this.hard;
     // Walls that cost something to cross; their level is a place in the list of costs.
     const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))].sort((a, b) => a - b).slice(0, 255);
     this.lowCost = Float64Array.from(costs);

@@ -4,6 +4,10 @@ import { SightTable } from './innerlines.ts';
 import { ObstacleIndex, type ObstacleRule } from './obstacles.ts';
 import { StepTable } from './steps.ts';
 
+interface Blocking {
+  readonly blocks: readonly string[];
+}
+
 const surveys = new WeakMap<Ground, Survey>();
 
 export class Survey {
@@ -40,11 +44,18 @@ export class Survey {
   sight(blocks: 'sight' | 'effect'): SightTable {
     let table = this.sights.get(blocks);
     if (table === undefined) {
-      const level = (o: { readonly blocks: readonly string[] }): number => (o.blocks.includes(blocks) ? 1 : 0);
-      table = new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
+      const level = (o: Blocking): number => (o.blocks.includes(blocks) ? 1 : 0);
+      // Most often what blocks the one blocks the other: then they are one table.
+      table = blocks === 'sight' && this.alike ? this.sight('effect') : new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
       this.sights.set(blocks, table);
     }
     return table;
+  }
+
+  /** Does everything block both sight and effect, or neither? */
+  private get alike(): boolean {
+    const both = (o: Blocking): boolean => o.blocks.includes('sight') === o.blocks.includes('effect');
+    return this.ground.walls.every(both) && this.ground.cells.every(both);
   }
 
   /** One byte a cell, `plain` on plain floor, from the facts of the others; `name` stands for both. */

@@ -38,8 +38,10 @@ export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
   const { one, two, step } = judge.rules.ways;
+  // The farther area first: the nearer one is found in it.
+  const farther = reach(two);
   return {
-    of, one: reach(one), two: reach(two), ...(step === undefined ? {} : { step: reach(step) }),
+    of, one: reach(one), two: farther, ...(step === undefined ? {} : { step: reach(step) }),
     ...(mode === 'run' ? { run: reach('run') } : {}),
     ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),
   };

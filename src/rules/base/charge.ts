@@ -9,15 +9,15 @@ import { holds, holdsAt } from './holds.ts';
 /** Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the charge. */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
-    const going = new Going(j, c, true);
     const { steps } = Survey.of(j.board.ground);
-    const n = going.n;
+    const { list, n } = holds(j, c);
     const m = j.rules.space(foe).value;
-    const { list } = holds(j, c);
     const far = list.reduce((most, h) => Math.max(most, h.far), 0);
+    const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
+    const going = new Going(j, c, [left, top, right, bottom], true);
     let ends: Cell[] = [];
     let nearest = Infinity;
-    for (let y = foe.at[1] - n - far; y <= foe.at[1] + m + far; y++) for (let x = foe.at[0] - n - far; x <= foe.at[0] + m + far; x++) {
+    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
       if (!going.inside(x, y) || !steps.standable(x, y, n)) continue;
       const dx = gap(x, n, foe.at[0], m);
       const dy = gap(y, n, foe.at[1], m);

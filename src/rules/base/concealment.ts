@@ -6,10 +6,11 @@ import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
+import type { Band } from './band.ts';
 import { effectOf, isUnder } from './conditions.ts';
 import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles, type Spot } from './coverlines.ts';
 import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
-import { rememberedOfTwo } from './remembered.ts';
+import { rememberedNear } from './near.ts';
 import { senseRange, traitEffect } from './traits.ts';
 
 export interface ConcealmentPolicy {
@@ -35,14 +36,16 @@ interface Found { readonly degree: Degree; readonly miss: number; readonly why: 
 
 /** Makes the `concealment` answer of a ruleset. */
 export function concealmentAnswer(policy: ConcealmentPolicy) {
-  const known = { melee: rememberedOfTwo<ConcealmentVerdict>(), ranged: rememberedOfTwo<ConcealmentVerdict>() };
+  const known = { melee: rememberedNear<ConcealmentVerdict>(), ranged: rememberedNear<ConcealmentVerdict>() };
   return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
     const said = missSet(j.board, from.id, to.id);
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // No other creature is among what it rests on.
-    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j.rules, from, to, [j.board.ground, j.options, said], judged);
+    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j, from, to, said, NOWHERE, judged);
   };
 }
+
+const NOWHERE = (band: Band): Band => band;
 
 function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, said: number | undefined, toAt?: Cell): ConcealmentVerdict {
   const a = standOf(j, from);

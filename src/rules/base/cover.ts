@@ -14,7 +14,7 @@ import {
 } from './coverlines.ts';
 import { around } from './crowd.ts';
 import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
-import { rememberedOfTwo } from './remembered.ts';
+import { rememberedNear, type Others } from './near.ts';
 
 /** What a ruleset changes about cover. */
 export interface CoverPolicy {
@@ -53,19 +53,16 @@ type Answer = (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?
 
 /** Makes the `cover` answer of a ruleset. */
 export function coverAnswer(policy: CoverPolicy): Answer {
-  const known = { melee: rememberedOfTwo<CoverVerdict>(), ranged: rememberedOfTwo<CoverVerdict>() };
+  const known = { melee: rememberedNear<CoverVerdict>(), ranged: rememberedNear<CoverVerdict>() };
   return (j, from, to, attack, toAt) => {
+    const judged = (others: Others, a = standOf(j, from), b = standOf(j, to)): CoverVerdict =>
+      coverOf(j, policy, { from, to, attack, method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged', a, b, others });
+    if (toAt === undefined || sameCell(toAt, to.at)) return known[attack](j, from, to, undefined, (band) => band.between(standOf(j, from), standOf(j, to), 1), judged);
     const a = standOf(j, from);
     const b = standingAt(j, to, toAt);
-    const method = cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged';
-    const others = method === 'ranged' ? around(j, a, b, 1) : NOBODY;
-    const judged = (): CoverVerdict => coverOf(j, policy, { from, to, attack, method, a, b, others });
-    return toAt !== undefined && !sameCell(toAt, to.at) ? judged()
-      : known[attack](j.rules, from, to, [j.board.ground, j.options, ...others], judged);
+    return judged(() => around(j, a, b, 1), a, b);
   };
 }
-
-const NOBODY: readonly never[] = [];
 
 interface Between {
   readonly from: Creature;
@@ -74,8 +71,8 @@ interface Between {
   readonly method: Method;
   readonly a: Stand;
   readonly b: Stand;
-  /** Whoever might stand between the two. */
-  readonly others: readonly Creature[];
+  /** Whoever might stand between the two: asked for only where walls leave the answer open. */
+  readonly others: Others;
 }
 
 function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b, others }: Between): CoverVerdict {
@@ -106,7 +103,7 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
     }
   }
   if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
-    const { spaces, passing } = spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b,
+    const { spaces, passing } = spacesBetween(others(), (c) => j.rules.space(c).value, from, to, a, b,
       (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
     if (passing) names.push('coverPassing');
     const o: Obstacles = { ...hard(COVER_LEVEL.cover), spaces };

@@ -1,6 +1,6 @@
 /** Where a creature goes that ended its movement where it may not stay. */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, type Cell } from '../../board/grid.ts';
+import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import { Going } from './going.ts';
@@ -8,12 +8,15 @@ import { Going } from './going.ts';
 /** Does the last legal place of the path count, the nearest one, or the nearer of the two? */
 export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
 
+/** Most often there is room within so many cells. */
+const NEAR = 4;
+
 /** Makes the `displaced` answer: the places, sorted by y then x; several where they tie or the text leaves it open. */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {
-    const going = new Going(j, c);
     const { steps } = Survey.of(j.board.ground);
     const end = path[path.length - 1] ?? c.at;
+    const going = new Going(j, c, boxRound(end, NEAR));
     const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1]);
     const free = ([x, y]: Cell): boolean => steps.standable(x, y, going.n) && going.mayEnd(x, y) === null;
     const nearest = nearestTo(end, Math.max(going.columns, going.rows), free, apart);

@@ -4,9 +4,9 @@ import type { Cell } from '../../board/grid.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict, ThreatVerdict } from '../verdict.ts';
-import { inReach } from './crowd.ts';
-import { remembered } from './remembered.ts';
-import { threatensPlace } from './threat.ts';
+import { standOf } from './distance.ts';
+import { rememberedNear } from './near.ts';
+import { firstAlike, threatensPlace } from './threat.ts';
 
 type Sides = FlankingPair['sides'];
 
@@ -57,21 +57,15 @@ interface Foe {
   readonly threat: ThreatVerdict;
 }
 
-const known = remembered<FlankingVerdict>();
+const known = rememberedNear<FlankingVerdict>();
 
 /** (srd35.flanking.*, sigil.flanking.*) */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
-  const n = j.rules.space(target).value;
-  const [x, y] = target.at;
-  const foes: Foe[] = [];
-  const on: unknown[] = [j.board.ground, j.options];
-  for (const c of inReach(j, { x, y, n })) {
-    if (j.rules.relation(c, target).value !== 'foe') continue;
-    const threat = j.rules.threat(j, c);
-    foes.push({ c, threat });
-    on.push(c, threat);
-  }
-  return known(j.rules, target, on, () => judged(j, target, n, foes));
+  return known(j, target, target, firstAlike(j.board.turn), (band) => {
+    const stand = standOf(j, target);
+    return band.between(stand, stand);
+  }, (others) => judged(j, target, j.rules.space(target).value,
+    others().filter((c) => j.rules.relation(c, target).value === 'foe').map((c) => ({ c, threat: j.rules.threat(j, c) }))));
 }
 
 function judged(j: Judge, target: Creature, n: number, foes: readonly Foe[]): FlankingVerdict {

@@ -1,22 +1,17 @@
 /**
  * The ground as one mover meets it: which steps it may take, what they cost, where it may stop. Built once a
- * question; the standing part comes from the survey, the creatures' part is two byte boards.
+ * question; the standing part comes from the survey, the creatures' part is a byte for each cell near by.
  */
 import type { Creature } from '../../board/creature.ts';
-import { STEP_X, STEP_Y, STEPS, type Cell } from '../../board/grid.ts';
+import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
-import { levelWith, standOf } from './distance.ts';
+import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
+import { standingIn } from './crowd.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
-
-/** What another creature's space does to the mover. */
-const NO_PASS = 1;
-const NO_END = 2;
-const SLOWS = 4;
-const OCCUPIED = 8;
 
 /** How many very small creatures share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
@@ -35,22 +30,20 @@ export class Going {
   private readonly factors: Uint8Array;
   /** 2 on difficult ground, else 1. */
   private readonly rough: Uint8Array;
-  private readonly others: Uint8Array;
-  private readonly someone: boolean;
+  private readonly others: Bystanders;
   private readonly j: Judge;
   private readonly mover: Creature;
-  private readonly charging: boolean;
   /** Set by `step`: what the last allowed step cost before the alternation, and whether it was a squeeze. */
   factor = 1;
   crossing = 0;
   squeezing = false;
 
-  constructor(j: Judge, mover: Creature, charging = false) {
+  /** @param places by top-left cell, all that will be asked about, or nearly: of others the answers are the same, and slow */
+  constructor(j: Judge, mover: Creature, places: Box, charging = false) {
     const { ground } = j.board;
     const survey = Survey.of(ground);
     this.j = j;
     this.mover = mover;
-    this.charging = charging;
     this.columns = ground.grid.columns;
     this.rows = ground.grid.rows;
     this.n = j.rules.space(mover).value;
@@ -66,41 +59,11 @@ export class Going {
     this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:${senses}`, j.rules.entryFactor(j, mover, undefined),
       (facts) => j.rules.entryFactor(j, mover, facts));
     this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
-    this.others = new Uint8Array(this.columns * this.rows);
-    this.someone = this.placeOthers();
-  }
-
-  private placeOthers(): boolean {
-    let any = false;
-    const stand = standOf(this.j, this.mover);
-    for (const other of this.j.board.creatures) {
-      // Who flies overhead is in nobody's way.
-      if (other.id === this.mover.id || !levelWith(stand, standOf(this.j, other))) continue;
-      const share = this.j.rules.mayShare(this.j, this.mover, other);
-      let flags = OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
-      // Who is ridden, or rides, moves along.
-      if ((other.id === this.mover.mount || other.mount === this.mover.id) && share.end) flags = 0;
-      if (flags === 0) continue;
-      any = true;
-      const n = this.j.rules.space(other).value;
-      for (let y = other.at[1]; y < other.at[1] + n; y++) for (let x = other.at[0]; x < other.at[0] + n; x++) {
-        if (x >= 0 && y >= 0 && x < this.columns && y < this.rows) this.others[y * this.columns + x] = this.others[y * this.columns + x]! | flags;
-      }
-    }
-    return any;
+    this.others = new Bystanders(j, mover, this.n, places, charging);
   }
 
   inside(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x + this.n <= this.columns && y + this.n <= this.rows;
-  }
-
-  /** All flags of the creatures in an n × n place. */
-  private flags(x: number, y: number, n: number): number {
-    if (!this.someone) return 0;
-    if (n === 1) return this.others[y * this.columns + x]!;
-    let all = 0;
-    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) all |= this.others[b * this.columns + a]!;
-    return all;
   }
 
   /** May it take step `bit` of STEPS from (x, y)? Sets `factor`, `crossing` and `squeezing`. */
@@ -115,7 +78,7 @@ export class Going {
     let mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
     if ((mask & KNOWN) === 0) mask = this.steps.learn(x, y, n);
     const open = (mask & (1 << bit)) !== 0;
-    const flags = this.someone ? this.flags(tx, ty, n) : 0;
+    const flags = this.others.flags(tx, ty, n);
     this.squeezing = false;
     if (!open || (flags & NO_PASS) !== 0) {
       if (this.squeezed === n || !this.squeezes(x, y, bit)) return false;
@@ -150,7 +113,7 @@ export class Going {
 
   private boxFree(x: number, y: number, w: number, h: number): boolean {
     for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) {
-      if (!this.steps.standable(a, b, 1) || (this.flags(a, b, 1) & NO_PASS) !== 0) return false;
+      if (!this.steps.standable(a, b, 1) || (this.others.flags(a, b, 1) & NO_PASS) !== 0) return false;
     }
     return true;
   }
@@ -174,15 +137,15 @@ export class Going {
   /** May it end at (x, y)? Its own place always; else no creature in the way, and room for it. */
   mayEnd(x: number, y: number): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
-    if ((this.flags(x, y, this.n) & NO_END) !== 0) return 'ends-occupied';
-    if (!this.tiny || (this.flags(x, y, 1) & OCCUPIED) === 0) return null;
+    if ((this.others.flags(x, y, this.n) & NO_END) !== 0) return 'ends-occupied';
+    if (!this.tiny || (this.others.flags(x, y, 1) & OCCUPIED) === 0) return null;
     return this.crowded(x, y) ? 'crowded' : null;
   }
 
   /** Is the square full of very small creatures already? */
   private crowded(x: number, y: number): boolean {
     let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);
-    for (const c of this.j.board.creatures) {
+    for (const c of standingIn(this.j, x, y, x, y)) {
       if (c.id !== this.mover.id && isTiny(c) && c.at[0] === x && c.at[1] === y) filled += 1 / (PER_SQUARE[sizeOf(c)] ?? 1);
     }
     return filled > 1 + 1e-9;
@@ -194,7 +157,7 @@ export class Going {
     if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
     const wall = this.steps.bar(x, y, this.n, dx, dy);
     if (wall === null) {
-      const by = this.inTheWay(x + dx, y + dy);
+      const by = this.others.inTheWay(x + dx, y + dy, this.n);
       if (by === undefined) return { code: 'through-wall' };
       return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
     }
@@ -207,25 +170,12 @@ export class Going {
 
   /** The rules under which the mover may or may not be in this place with those who stand there. */
   sharing(x: number, y: number): readonly RuleId[] {
-    return this.j.board.creatures.filter((c) => c.id !== this.mover.id && this.overlaps(c, x, y))
-      .flatMap((c) => [...this.j.rules.mayShare(this.j, this.mover, c).rules]);
-  }
-
-  private overlaps(c: Creature, x: number, y: number): boolean {
-    const n = this.j.rules.space(c).value;
-    if (!levelWith(standOf(this.j, this.mover), standOf(this.j, c))) return false;
-    return c.at[0] < x + this.n && c.at[0] + n > x && c.at[1] < y + this.n && c.at[1] + n > y;
-  }
-
-  /** The first creature that may not be passed in a place. */
-  private inTheWay(x: number, y: number): Creature | undefined {
-    return this.j.board.creatures.find((c) => c.id !== this.mover.id && this.overlaps(c, x, y)
-      && (this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass));
+    return this.others.in(x, y, this.n).flatMap((c) => [...this.j.rules.mayShare(this.j, this.mover, c).rules]);
   }
 
   /** Does anybody stand in the place? */
   occupied(x: number, y: number): boolean {
-    return (this.flags(x, y, this.n) & OCCUPIED) !== 0;
+    return (this.others.flags(x, y, this.n) & OCCUPIED) !== 0;
   }
 
   /** Does a diagonal step lead past somebody: is either place beside it taken? */

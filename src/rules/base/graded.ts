@@ -20,7 +20,7 @@ import { countsBetween } from './cover.ts';
 import { cornersOf, fan, meetsSpot, nothingBetween, spacesBetween, squares, type LowRule, type Obstacles } from './coverlines.ts';
 import { around } from './crowd.ts';
 import { standingAt, standOf, type Stand } from './distance.ts';
-import { rememberedOfTwo } from './remembered.ts';
+import { rememberedNear } from './near.ts';
 import { sizeOf } from './size.ts';
 
 export interface GradedPolicy {
@@ -45,15 +45,15 @@ const HAIR = 1 / UNIT;
 
 /** Makes the `cover` answer of a text of degrees. */
 export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
-  const known = rememberedOfTwo<CoverVerdict>();
+  const known = rememberedNear<CoverVerdict>();
   const shares = sharesOf(policy);
   return (j, from, to, _attack, toAt) => {
+    const said = degreeSet(j.board, from.id, to.id);
+    const judged = (others: readonly Creature[], a = standOf(j, from), b = standOf(j, to)): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
+    if (toAt === undefined || sameCell(toAt, to.at)) return known(j, from, to, said, (band) => band.between(standOf(j, from), standOf(j, to), 1), (others) => judged(others()));
     const a = standOf(j, from);
     const b = standingAt(j, to, toAt);
-    const others = around(j, a, b, 1);
-    const said = degreeSet(j.board, from.id, to.id);
-    const judged = (): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
-    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known(j.rules, from, to, [j.board.ground, j.options, said, ...others], judged);
+    return judged(around(j, a, b, 1), a, b);
   };
 }
 

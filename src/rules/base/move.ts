@@ -1,6 +1,6 @@
 /** Judges a path: what each step costs, the first thing wrong, what it provokes. */
 import type { Creature } from '../../board/creature.ts';
-import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
@@ -39,7 +39,7 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
 export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const going = new Going(j, c, rule.free);
+  const going = new Going(j, c, boxOf(path), rule.free);
   const names = new Set<RuleName>();
   const ids = new Set<RuleId>();
   const violations: Violation[] = [];

@@ -1,12 +1,13 @@
 /** Who may take an attack of opportunity, and along a path: from whom, leaving which square. */
 import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
-import { sameCell, type Cell } from '../../board/grid.ts';
+import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Barred, BarredWhy, Mode, Opportunity, RuleId } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
+import { inReachOfBox } from './crowd.ts';
 import { isTiny } from './size.ts';
 import { threatensPlace } from './threat.ts';
 import { traitEffect } from './traits.ts';
@@ -75,10 +76,10 @@ export interface Watcher {
   readonly unknown: readonly string[];
 }
 
-/** Every opponent that threatens anything, with its threatened squares. */
-export function watchersOf(j: Judge, mover: Creature): Watcher[] {
+/** The opponents among those who threaten anything, with their threatened squares. @param among whoever could reach where it goes */
+export function watchersOf(j: Judge, mover: Creature, among: readonly Creature[]): Watcher[] {
   const watchers: Watcher[] = [];
-  for (const foe of j.board.creatures) {
+  for (const foe of among) {
     if (j.rules.relation(mover, foe).value !== 'foe') continue;
     const threat = j.rules.threat(j, foe);
     if (threat.none !== undefined && threat.none.why !== 'condition') continue;
@@ -102,7 +103,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
-  for (const watcher of watchersOf(j, mover)) {
+  for (const watcher of watchersOf(j, mover, besidePath(j, path, n))) {
     const again: number[] = [];
     let first: Opportunity | undefined;
     let why: Barred | undefined;
@@ -135,6 +136,9 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
     a.step - b.step || (a.by < b.by ? -1 : a.by > b.by ? 1 : 0);
   return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
 }
+
+/** Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it. */
+export const besidePath = (j: Judge, path: readonly (readonly [x: number, y: number, ...more: number[]])[], n: number): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /** What leaving `at` for `to` gives the watcher a reason for, or null. */
 function causeAt(j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): Opportunity['cause'] | null {

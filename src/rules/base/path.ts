@@ -1,9 +1,10 @@
 /** Finds paths: the shortest, and the safe one (fewest opportunities, then least cost). */
 import type { Creature } from '../../board/creature.ts';
-import { sameCell, type Cell } from '../../board/grid.ts';
+import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
+import { inReachOfBox } from './crowd.ts';
 import { Going } from './going.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
@@ -15,7 +16,8 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
-  const going = new Going(j, c, rule.free);
+  const within = boxRound(c.at, allowed.value);
+  const going = new Going(j, c, within, rule.free);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
@@ -26,14 +28,14 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
-    const anyhow = new Search(going, c.at, { ...limits, budget: Infinity });
+    const anyhow = new Search(new Going(j, c, [0, 0, going.columns, going.rows], rule.free), c.at, { ...limits, budget: Infinity });
     return none(anyhow.costAt(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed', allowed.rules ?? []);
   }
   const shortest = search.pathTo(to[0], to[1]);
   if (prefer === 'short' || rule.times === null) return judged(j, c, mode, shortest);
 
-  const watchers = watchersOf(j, c).filter((w) => w.idle === undefined);
   const n = going.n;
+  const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
   const provokes = (k: number, x: number, y: number): boolean => {
     const w = watchers[k]!;
     const start = x === c.at[0] && y === c.at[1];

@@ -1,18 +1,31 @@
 /** Everywhere a creature may end in one movement, and where it may only pass. */
 import type { Creature } from '../../board/creature.ts';
-import { sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
-import { around } from './crowd.ts';
 import { standOf } from './distance.ts';
 import { Going } from './going.ts';
-import { remembered, type Remembering } from './remembered.ts';
+import { rememberedNear, type Others } from './near.ts';
+import { remembered } from './remembered.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
+  // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
+  if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
+  // Whoever stands beyond its budget is in nobody's way.
+  return known[mode](j, c, c, j.board.turn, (band) => {
+    const stand = standOf(j, c);
+    return band.between(stand, stand, Math.min(j.rules.budget(j, c, mode).value, j.board.ground.grid.columns + j.board.ground.grid.rows) + 1);
+  }, (others) => judged(j, c, mode, others));
+}
+
+const known = Object.fromEntries(MODES.map((mode) => [mode, rememberedNear()])) as Record<Mode, ReturnType<typeof rememberedNear<ReachableVerdict>>>;
+
+/** `others`: asked for where those near have a say. */
+function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   const unknown = [allowed.unknown, j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
@@ -21,25 +34,39 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
-
-  // Whoever stands beyond its budget is in nobody's way.
-  const stand = standOf(j, c);
-  const others = around(j, stand, stand, Math.min(allowed.value, j.board.ground.grid.columns + j.board.ground.grid.rows) + 1);
-  return known[mode](j.rules, c, [j.board.ground, j.board.turn, j.options, ...others], () => ({ ...base, ...searched(j, c, rule, allowed.value) }));
+  others?.();
+  return { ...base, ...searched(j, c, rule, allowed.value) };
 }
 
-const known = Object.fromEntries(MODES.map((mode) => [mode, remembered()])) as Record<Mode, Remembering<ReachableVerdict>>;
+interface Ranged {
+  readonly going: Going;
+  readonly search: Search;
+  readonly budget: number;
+}
 
-/** One mover is asked about in several modes: the last of each board. */
-const goings = remembered<Going>();
+/** One mover is asked about in several modes: what was found for the farthest of them holds the nearer ones. */
+const ranges = remembered<Ranged>();
+
+function rangeOf(j: Judge, c: Creature, rule: ModeRule, budget: number): Ranged {
+  const range = (): Ranged => {
+    const going = new Going(j, c, boxRound(c.at, budget), rule.free);
+    const limits = { budget, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, ...(rule.times === null ? { steps: 1 } : {}) };
+    return { going, search: new Search(going, c.at, limits), budget };
+  };
+  if (rule.times === null) return range();
+  const on = [c, j.options, rule.free, rule.level, rule.unhampered];
+  const kept = ranges(j.rules, j.board, on, range);
+  return kept.budget >= budget ? kept : ranges(j.rules, j.board, [...on, budget], range);
+}
 
 function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
-  const going = goings(j.rules, j.board, [c, j.options, rule.free], () => new Going(j, c, rule.free));
   const [left, top] = c.at;
-  if (!going.inside(left, top)) return { cells: [], through: [], why: 'outside-map' };
+  const n = j.rules.space(c).value;
+  const { columns, rows } = j.board.ground.grid;
+  if (left < 0 || top < 0 || left + n > columns || top + n > rows) return { cells: [], through: [], why: 'outside-map' };
   const one = rule.times === null;
   const diagonals = diagonalsSoFar(j, c);
-  const search = new Search(going, c.at, { budget, diagonals, level: rule.level, unhampered: rule.unhampered, ...(one ? { steps: 1 } : {}) });
+  const { going, search } = rangeOf(j, c, rule, budget);
   // One step is paid at its own price, though only its length was limited.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
@@ -49,11 +76,12 @@ function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<R
   const cells: Place[] = [];
   const through: Cell[] = [];
   const [x0, y0, x1, y1] = search.box;
-  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) {
+  for (let y = Math.max(y0, top - budget); y <= Math.min(y1, top + budget); y++) for (let x = Math.max(x0, left - budget); x <= Math.min(x1, left + budget); x++) {
     const cost = search.costAt(x, y);
-    if (cost === undefined || (x === left && y === top)) continue;
-    if (going.mayEnd(x, y) !== null) through.push([x, y]);
-    else cells.push({ at: [x, y], cost: one ? priced(x, y) : cost, squeezing: search.squeezedAt(x, y) });
+    if (cost === undefined || cost > budget || (x === left && y === top)) continue;
+    const at: Cell = [x, y];
+    if (going.mayEnd(x, y) !== null) through.push(at);
+    else cells.push({ at, cost: one ? priced(x, y) : cost, squeezing: search.squeezedAt(x, y) });
   }
   return { cells, through };
 }

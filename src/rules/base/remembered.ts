@@ -28,24 +28,3 @@ function sameThings(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
   return a.length === b.length;
 }
-
-/** Of so many others an answer is kept; then all of one's are forgotten, for most are of places long left. */
-const MOST = 1024;
-
-/** One answer for each pair; it goes when the first goes, and at the latest when there are too many. */
-export function rememberedOfTwo<T>() {
-  const tables = new WeakMap<object, WeakMap<object, Map<object, Kept<T>>>>();
-  return (rules: object, a: object, b: object, on: readonly unknown[], make: () => T): T => {
-    let table = tables.get(rules);
-    if (table === undefined) tables.set(rules, (table = new WeakMap()));
-    let others = table.get(a);
-    if (others === undefined) table.set(a, (others = new Map()));
-    let kept = others.get(b);
-    if (kept === undefined || !sameThings(kept.on, on)) {
-      kept = { on, answer: make() };
-      if (others.size >= MOST) others.clear();
-      others.set(b, kept);
-    }
-    return kept.answer;
-  };
-}

@@ -80,7 +80,9 @@ const sameIds = (a: readonly string[] | undefined, b: readonly string[] | undefi
 const firsts = new WeakMap<Turn, Turn>();
 let last: Turn | undefined;
 
-function firstAlike(turn: Turn): Turn {
+/** What stands for a turn in all that threat rests on: the same object for as long as nothing of it matters. */
+export function firstAlike(turn: Turn | undefined): Turn | undefined {
+  if (turn === undefined) return undefined;
   let first = firsts.get(turn);
   if (first === undefined) firsts.set(turn, (first = last = sameTurn(last, turn) ? last! : turn));
   return first;
@@ -92,7 +94,7 @@ const known = remembered<ThreatVerdict>();
 /** (srd35.threat.*, sigil.threat.*; contract/SCENE.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn } = j.board;
-  return known(j.rules, c, [ground, j.options, turn && firstAlike(turn)], () => surveyed(j, c));
+  return known(j.rules, c, [ground, j.options, firstAlike(turn)], () => surveyed(j, c));
 }
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {

@@ -1,6 +1,6 @@
 /** The opportunities of a flight: heights count as one more axis (contract/SCENE.md, convention 11). */
 import type { Creature } from '../../../board/creature.ts';
-import { barredAt, watchersOf } from '../../base/opportunity.ts';
+import { barredAt, besidePath, watchersOf } from '../../base/opportunity.ts';
 import { threatensPlace } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { cite } from '../../names.ts';
@@ -12,7 +12,7 @@ export function provoked(j: PlayJudge, c: Creature, mode: Mode | 'hover', path: 
   const n = j.rules.space(c).value;
   const walk: Mode = mode === 'hover' ? 'move' : mode;
   const found: Opportunity[] = [];
-  for (const watcher of watchersOf(j, c)) {
+  for (const watcher of watchersOf(j, c, besidePath(j, path, n))) {
     let first: Opportunity | undefined;
     const again: number[] = [];
     for (let step = 0; step + 1 < path.length; step++) {

@@ -2,6 +2,7 @@
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import { inReach } from '../../base/crowd.ts';
 import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/opportunity.ts';
 import { threatensPlace } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
@@ -63,7 +64,7 @@ export class Situation {
     const { j, c } = this;
     const n = j.rules.space(c).value;
     const near: Threatener[] = [];
-    for (const watcher of watchersOf(j, c)) {
+    for (const watcher of watchersOf(j, c, inReach(j, { x: c.at[0], y: c.at[1], n }))) {
       if (!threatensPlace(j, watcher.foe, watcher.cells, c.at, n, c.elevation)) continue;
       const stop = barredAt(j, watcher, c, 'move', c.at, 0);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];

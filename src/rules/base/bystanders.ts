@@ -1,0 +1,95 @@
+/** What the others mean to one mover, cell by cell near the places that a question is about. */
+import type { Creature } from '../../board/creature.ts';
+import type { Box } from '../../board/grid.ts';
+import type { Judge } from '../ruleset.ts';
+import { standingIn } from './crowd.ts';
+import { levelWith, standOf } from './distance.ts';
+
+/** What another creature's space does to the mover. */
+export const NO_PASS = 1;
+export const NO_END = 2;
+export const SLOWS = 4;
+export const OCCUPIED = 8;
+
+const NOBODY = new Uint8Array(0);
+
+export class Bystanders {
+  private readonly j: Judge;
+  private readonly mover: Creature;
+  private readonly charging: boolean;
+  /** The window in which they are noted: its corner, and the first column and row beyond it. */
+  private readonly left: number;
+  private readonly top: number;
+  private readonly right: number;
+  private readonly bottom: number;
+  /** Flags of whoever stands in each cell of the window; empty where nobody does. */
+  private readonly noted: Uint8Array;
+
+  /** @param places by top-left cell of the mover's n × n, all that will be asked about, or nearly: of others the answers are the same, and slow */
+  constructor(j: Judge, mover: Creature, n: number, [left, top, right, bottom]: Box, charging: boolean) {
+    const { columns, rows } = j.board.ground.grid;
+    this.j = j;
+    this.mover = mover;
+    this.charging = charging;
+    // A step looks one cell beyond the place from which it is taken.
+    this.left = Math.max(0, left - 1);
+    this.top = Math.max(0, top - 1);
+    this.right = Math.max(this.left, Math.min(columns, right + n + 1));
+    this.bottom = Math.max(this.top, Math.min(rows, bottom + n + 1));
+    this.noted = this.notes();
+  }
+
+  private notes(): Uint8Array {
+    const width = this.right - this.left;
+    let noted = NOBODY;
+    for (const other of standingIn(this.j, this.left, this.top, this.right - 1, this.bottom - 1)) {
+      const flags = this.flagsOf(other);
+      if (flags === 0) continue;
+      if (noted === NOBODY) noted = new Uint8Array(width * (this.bottom - this.top));
+      const n = this.j.rules.space(other).value;
+      for (let y = Math.max(this.top, other.at[1]); y < Math.min(this.bottom, other.at[1] + n); y++) {
+        for (let x = Math.max(this.left, other.at[0]); x < Math.min(this.right, other.at[0] + n); x++) noted[(y - this.top) * width + x - this.left]! |= flags;
+      }
+    }
+    return noted;
+  }
+
+  private flagsOf(other: Creature): number {
+    const { j, mover } = this;
+    // Who flies overhead is in nobody's way.
+    if (!this.meets(other)) return 0;
+    const share = j.rules.mayShare(j, mover, other);
+    // Who is ridden, or rides, moves along.
+    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return 0;
+    return OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
+  }
+
+  private meets(other: Creature): boolean {
+    return other.id !== this.mover.id && levelWith(standOf(this.j, this.mover), standOf(this.j, other));
+  }
+
+  /** All flags of those in an n × n place. */
+  flags(x: number, y: number, n: number): number {
+    const { left, top, noted } = this;
+    let all = 0;
+    if (x < left || y < top || x + n > this.right || y + n > this.bottom) {
+      for (const other of standingIn(this.j, x, y, x + n - 1, y + n - 1)) all |= this.flagsOf(other);
+      return all;
+    }
+    if (noted === NOBODY) return 0;
+    const width = this.right - left;
+    if (n === 1) return noted[(y - top) * width + x - left]!;
+    for (let b = y - top; b < y - top + n; b++) for (let a = x - left; a < x - left + n; a++) all |= noted[b * width + a]!;
+    return all;
+  }
+
+  /** The others in an n × n place who are at the mover's height, in the board's order. */
+  in(x: number, y: number, n: number): Creature[] {
+    return standingIn(this.j, x, y, x + n - 1, y + n - 1).filter((c) => this.meets(c));
+  }
+
+  /** The first of them whom the mover may not pass. */
+  inTheWay(x: number, y: number, n: number): Creature | undefined {
+    return this.in(x, y, n).find((c) => this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass);
+  }
+}
