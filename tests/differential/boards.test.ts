@@ -1,0 +1,69 @@
+/**
+ * The engine against a second implementation of the same texts that is as plain as can be (naive/): threat, reach, flanking,
+ * cover and movement on random boards, in exact numbers, without a line of the engine's code.
+ *
+ * `QUADRETTO_BOARDS=500000` takes more boards, `QUADRETTO_SEED=7000000` others, `QUADRETTO_COUNTS=1` prints what they were like.
+ */
+import { describe, expect, it } from 'vitest';
+import { boardOf } from './boards.ts';
+import { differences, naiveAnswer } from './compare.ts';
+import { hexBoardOf } from './hexboards.ts';
+import { shrunk, told } from './shrink.ts';
+import { count, tooFew, type Tally } from './tally.ts';
+
+const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 50_000);
+const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
+const PARTS = 10;
+/** Shown of a part's disagreements; the rest are counted. */
+const SHOWN = 3;
+
+/** Three boards of four are of squares. */
+const board = (seed: number): ReturnType<typeof boardOf> => (seed % 4 === 3 ? hexBoardOf(seed) : boardOf(seed));
+
+describe('engine and plain rules agree', () => {
+  const tally: Tally = {};
+  const part = Math.ceil(BOARDS / PARTS);
+  let done = 0;
+
+  for (let from = FIRST; from < FIRST + BOARDS; from += part) {
+    const to = Math.min(from + part, FIRST + BOARDS);
+    it(`on the boards ${from} to ${to - 1}`, () => {
+      const found: string[] = [];
+      let more = 0;
+      for (let seed = from; seed < to; seed++) {
+        const { scene, asks } = board(seed);
+        const answers: unknown[] = [];
+        const [first] = differences(scene, asks, undefined, answers);
+        if (first !== undefined && found.length < SHOWN) found.push(told(seed, shrunk(first)));
+        else if (first !== undefined) more += 1;
+        count(tally, { scene, asks }, answers);
+        done += 1;
+      }
+      expect(found.join('\n\n') + (more > 0 ? `\n\nand ${more} more boards` : '')).toBe('');
+    }, 600_000);
+  }
+
+  it('on boards of every kind, with every answer', () => {
+    if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
+    expect(done).toBe(BOARDS);
+    expect(tooFew(tally, done)).toEqual([]);
+  });
+});
+
+describe('the boards', () => {
+  it('are the same for the same seed, and others for another', () => {
+    for (const of of [boardOf, hexBoardOf]) {
+      expect(of(42)).toEqual(of(42));
+      expect(of(42)).not.toEqual(of(43));
+    }
+  });
+
+  it('would be missed if they were all alike', () => {
+    const tally: Tally = {};
+    for (let i = 0; i < 50; i++) {
+      const { scene, asks } = boardOf(8);
+      count(tally, { scene, asks }, asks.map((ask) => naiveAnswer(scene, ask)));
+    }
+    expect(tooFew(tally, 50).length).toBeGreaterThan(10);
+  });
+});

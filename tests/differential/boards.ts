@@ -1,0 +1,156 @@
+/** Random boards of squares, small and crowded, and what to ask of them. */
+import { chanceOf, type Chance } from './chance.ts';
+import { meets, UNIT } from './naive/lines.ts';
+import { cellBlocks, cellsFrom, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
+import type { Mode } from './naive/moves.ts';
+import { SIZES, textOf, type Size } from './naive/texts.ts';
+
+export type Ask =
+  | { readonly ask: 'threat'; readonly of: string }
+  | { readonly ask: 'flanking'; readonly target: string }
+  | { readonly ask: 'distance'; readonly from: string; readonly to: string }
+  | { readonly ask: 'cover'; readonly from: string; readonly to: string; readonly attack: 'melee' | 'ranged' }
+  | { readonly ask: 'reachable'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move' }
+  | { readonly ask: 'move'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move'; readonly path: readonly Cell[] };
+
+export interface Board {
+  readonly scene: Scene;
+  readonly asks: readonly Ask[];
+}
+
+const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
+const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep'];
+
+function weapons(r: Chance): Weapon[] | undefined {
+  if (r.odds(0.08)) return undefined;
+  const list: Weapon[] = [];
+  if (r.odds(0.85)) list.push({ id: 'sword', kind: 'melee', ...(r.odds(0.3) ? { reachWeapon: r.pick(['reach', 'reach', 'reach-and-near'] as const) } : {}), ...(r.odds(0.08) ? { ready: false } : {}) });
+  if (r.odds(0.12)) list.push({ id: 'bite', kind: 'melee', natural: true, ...(r.odds(0.2) ? { reach: r.whole(1, 3) } : {}) });
+  if (r.odds(0.08)) list.push({ id: 'fist', kind: 'melee', unarmed: true });
+  if (r.odds(0.2)) list.push({ id: 'bow', kind: 'ranged' });
+  return list;
+}
+
+function being(r: Chance, id: string): Omit<Being, 'at'> {
+  const size = r.odds(0.15) ? r.pick(SIZES) : r.pick(COMMON);
+  const attacks = weapons(r);
+  return {
+    id,
+    ...(r.odds(0.06) ? {} : { side: r.odds(0.06) ? 'neutral' : r.pick(['party', 'foes']) }),
+    ...(r.odds(0.05) ? {} : { size }),
+    ...(r.odds(0.3) ? { build: r.pick(['tall', 'long'] as const) } : {}),
+    ...(r.odds(0.05) ? { reach: r.whole(0, 4) } : {}),
+    ...(r.odds(0.05) ? {} : { speed: { land: r.pick([2, 3, 4, 4, 5, 6]) } }),
+    ...(attacks === undefined ? {} : { attacks }),
+    ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
+    ...(r.odds(0.1) ? { traits: [r.pick(['combat-reflexes', 'improved-unarmed-strike'])], abilities: { dex: r.whole(8, 18) } } : {}),
+    ...(r.odds(0.08) ? { opportunitiesTaken: r.whole(0, 2) } : {}),
+  };
+}
+
+function wall(r: Chance, columns: number, rows: number): Wall {
+  const look: Partial<Wall> = r.odds(0.55) ? {} : r.pick<Partial<Wall>>([
+    { low: true }, { low: true }, { low: true, cover: 'limited' }, { blocks: ['move', 'effect'] }, { blocks: ['sight'] }, { blocks: ['move'] },
+    { blocks: [], cover: 'cover' }, { blocks: ['move'], cover: 'improved' }, { blocks: [], cover: 'limited', crossCost: 1 },
+  ]);
+  const from: Cell = [r.whole(0, columns), r.whole(0, rows)];
+  const kind = r.whole(0, 9);
+  // Along the grid; on halves of a cell beside it; at any angle, on quarters.
+  if (kind < 6) return { from, to: r.odds(0.5) ? [from[0] + r.whole(1, 4), from[1]] : [from[0], from[1] + r.whole(1, 4)], ...look };
+  if (kind < 7) return { from: [from[0] + 0.5, from[1]], to: [from[0] + 0.5, from[1] + r.whole(1, 3)], ...look };
+  const quarter = (): number => (r.odds(0.5) ? r.whole(-3, 3) : r.whole(-12, 12) / 4);
+  const to: Cell = [from[0] + quarter(), from[1] + quarter()];
+  return { from, to: to[0] === from[0] && to[1] === from[1] ? [from[0] + 1, from[1] + 1] : to, ...look };
+}
+
+function floor(r: Chance, at: Cell): Floor {
+  return {
+    at,
+    ...r.pick<Partial<Floor>>([
+      { blocks: ['move', 'sight', 'effect'] }, { blocks: ['move', 'sight', 'effect'] }, { blocks: ['move', 'sight', 'effect'] }, { terrain: 'difficult' },
+      { terrain: 'difficult' }, { costFactor: 4 }, { blocks: ['move'] }, { blocks: ['sight'] }, { blocks: ['move', 'effect'] }, { low: true },
+      { cover: 'limited' }, { cover: 'cover' }, { cover: 'improved' }, { concealment: 'partial' }, { low: true, cover: 'limited' },
+    ]),
+  };
+}
+
+/** Where a creature may be put: on the map, in nobody's place, in nothing solid, with no wall through it. */
+function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
+  const text = textOf(scene);
+  const n = spaceOf(text, { ...b, at: [0, 0] });
+  const walls = wallsThatBlock(scene, 'move');
+  // Half of them beside somebody.
+  const near = scene.creatures.length > 0 && r.odds(0.5) ? r.pick(scene.creatures).at : undefined;
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const at = near === undefined || attempt > 6 ? [r.whole(0, Math.max(0, scene.grid.columns - n)), r.whole(0, Math.max(0, scene.grid.rows - n))] as const
+      : [near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const;
+    if (at[0] < 0 || at[1] < 0) continue;
+    if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
+    if (scene.creatures.some((c) => overlaps(c.at, spaceOf(text, c), at, n))) continue;
+    if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight'))) continue;
+    const [l, t] = [at[0] * UNIT + 10, at[1] * UNIT + 10];
+    const e = (n - 1) * UNIT;
+    const through = [[l, t, l + e, t + e], [l, t + e, l + e, t]].some(([a, b2, c, d]) => walls.some((w) => meets([a!, b2!], [c!, d!], w)));
+    if (!through) return { ...b, at };
+  }
+  return null;
+}
+
+/** A wandering way; often one that goes for somebody first. */
+function path(r: Chance, b: Being, scene: Scene): Cell[] {
+  const found: Cell[] = [b.at];
+  const goal = r.pick(scene.creatures).at;
+  let [dx, dy] = r.odds(0.5) ? [r.whole(-1, 1), r.whole(-1, 1)] : [Math.sign(goal[0] - b.at[0]), Math.sign(goal[1] - b.at[1])];
+  for (let i = r.whole(1, 6); i > 0; i--) {
+    if (r.odds(0.3)) [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
+    const [x, y] = found.at(-1)!;
+    if (dx === 0 && dy === 0) continue;
+    if (x + dx >= 0 && y + dy >= 0 && x + dx < scene.grid.columns && y + dy < scene.grid.rows) found.push([x + dx, y + dy]);
+  }
+  return found;
+}
+
+const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw'];
+
+/** The board of a seed: always the same. */
+export function boardOf(seed: number): Board {
+  const r = chanceOf(seed);
+  const ruleset = r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
+  const [columns, rows] = [r.whole(5, 10), r.whole(5, 10)];
+  const walls = r.odds(0.65) ? Array.from({ length: r.whole(1, 5) }, () => wall(r, columns, rows)) : [];
+  const spots = new Map<string, Floor>();
+  if (r.odds(0.7)) {
+    for (let i = r.whole(1, 12); i > 0; i--) {
+      const at: Cell = [r.whole(0, columns - 1), r.whole(0, rows - 1)];
+      spots.set(at.join(), floor(r, at));
+    }
+  }
+  let scene: Scene = {
+    format: 'quadretto/scene@1', ruleset,
+    ...(ruleset === 'srd35' && r.odds(0.2) ? { options: { text: 'italian-letter' } } : r.odds(0.1) ? { options: { reachTwoDiagonal: r.pick(['weapon-only', 'strict']) } } : {}),
+    grid: { kind: 'square', columns, rows }, cells: [...spots.values()], walls, creatures: [],
+  };
+  for (let i = r.whole(2, 6); i > 0; i--) {
+    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!));
+    if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
+  }
+  if (scene.creatures.length === 0) return { scene, asks: [] };
+  const mover = r.pick(scene.creatures);
+  if (r.odds(0.15)) scene = { ...scene, turn: { active: mover.id, spent: { diagonals: r.whole(0, 3) } } };
+  return { scene, asks: asksOf(r, scene, mover) };
+}
+
+function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
+  const any = (): Being => r.pick(scene.creatures);
+  const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
+  const mode = r.pick(MODES);
+  if (r.odds(0.6)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
+  for (let i = r.whole(1, 2); i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
+  if (scene.creatures.length < 2) return asks;
+  const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));
+  const [a, c] = [any(), any()];
+  if (r.odds(0.3)) asks.push({ ask: 'distance', from: a.id, to: others(a).id });
+  asks.push({ ask: 'cover', from: a.id, to: others(a).id, attack: r.pick(['melee', 'ranged', 'ranged']) });
+  if (r.odds(0.5)) asks.push({ ask: 'cover', from: c.id, to: others(c).id, attack: 'melee' });
+  return asks;
+}

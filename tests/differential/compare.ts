@@ -1,0 +1,108 @@
+/** Both answers to one question, in one shape; where they differ, both are told. */
+import { answerLine } from '../../src/judge/answer.ts';
+import type { Ask } from './boards.ts';
+import { coverOf, WORTH } from './naive/cover.ts';
+import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
+import { reachable, walk, type Mode } from './naive/moves.ts';
+import { beingIn, distance, isIn, spaceOf, type Scene } from './naive/table.ts';
+import { textOf, type Text } from './naive/texts.ts';
+import { flankers, threatened } from './naive/threat.ts';
+
+/** What the plain rules say, or null where they are silent. */
+export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
+  if (scene.grid.kind === 'hex') return hexAnswer(scene, ask);
+  const text = given ?? textOf(scene);
+  switch (ask.ask) {
+    case 'threat': return threatened(scene, text, ask.of);
+    case 'flanking': return flankers(scene, text, ask.target);
+    case 'distance': {
+      const [a, b] = [beingIn(scene, ask.from), beingIn(scene, ask.to)];
+      return distance(a.at, spaceOf(text, a), b.at, spaceOf(text, b));
+    }
+    case 'cover': {
+      const degree = coverOf(scene, text, beingIn(scene, ask.from), beingIn(scene, ask.to), ask.attack);
+      return text.adjacent === 'degrees' ? degree === 'total' : [degree, ...WORTH[degree]];
+    }
+    case 'reachable': {
+      if (!moves(scene, ask.of)) return null;
+      return isIn(beingIn(scene, ask.of), 'stuck') ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
+    }
+    case 'move': {
+      if (!moves(scene, ask.of)) return null;
+      if (isIn(beingIn(scene, ask.of), 'stuck')) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
+      const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
+      return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
+    }
+  }
+}
+
+function hexAnswer(scene: Scene, ask: Ask): unknown {
+  switch (ask.ask) {
+    case 'threat': return contact(scene, ask.of);
+    case 'distance': return hexDistance(layoutOf(scene), beingIn(scene, ask.from).at, beingIn(scene, ask.to).at);
+    case 'reachable': return isIn(beingIn(scene, ask.of), 'passive') ? null : [...hexReachable(scene, ask.of, ask.mode)].sort();
+    case 'move': {
+      if (isIn(beingIn(scene, ask.of), 'passive')) return null;
+      const { legal, cost } = hexWalk(scene, ask.of, ask.mode, ask.path);
+      return { legal, cost: legal ? cost : null, provoked: [] };
+    }
+    default: throw new Error(`${ask.ask} is not asked of hexes`);
+  }
+}
+
+/** Of those who crawl, see nothing or may do less, the states themselves are asked elsewhere. */
+const moves = (scene: Scene, id: string): boolean => (scene.grid.kind === 'hex' ? !isIn(beingIn(scene, id), 'passive') :
+  !(['down', 'bodiless', 'defending', 'sick', 'blind'] as const).some((state) => isIn(beingIn(scene, id), state)));
+
+interface Answered {
+  readonly cells?: readonly (readonly [number, number] & { at: readonly [number, number]; cost: number })[];
+  readonly pairs?: readonly { a: string; b: string }[];
+  readonly degree?: string;
+  readonly ac?: number;
+  readonly reflex?: number;
+  readonly legal?: boolean;
+  readonly cost?: number;
+  readonly opportunities?: readonly { by: string; step: number }[];
+}
+
+/** The engine's answers, by the offline door, in the shape of the plain ones. */
+export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
+  const reply = answerLine({ scene, ask: asks });
+  if ('error' in reply) throw new Error(`${reply.error.path}: ${reply.error.message}`);
+  return (reply.answer as object[]).map((found, i) => shaped(scene, asks[i]!, found as Answered));
+}
+
+function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
+  switch (ask.ask) {
+    case 'threat': return v.cells;
+    case 'flanking': return v.pairs?.map(({ a, b }) => ({ a, b }));
+    case 'distance': return v.cells;
+    case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
+    case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
+    case 'move': {
+      if (!moves(scene, ask.of)) return null;
+      return {
+        legal: v.legal, cost: v.legal === true ? v.cost : null,
+        provoked: v.legal === true ? v.opportunities?.map(({ by, step }) => ({ by, step })).sort((a, b) => (a.by < b.by ? -1 : 1)) : [],
+      };
+    }
+  }
+}
+
+export interface Difference {
+  readonly scene: Scene;
+  readonly ask: Ask;
+  readonly plain: unknown;
+  readonly engine: unknown;
+}
+
+/** The questions of a board that the two answer differently; with another text, what that one would say. `answers` takes the plain ones. */
+export function differences(scene: Scene, asks: readonly Ask[], text?: Text, answers: unknown[] = []): Difference[] {
+  if (asks.length === 0) return [];
+  const engine = engineAnswers(scene, asks);
+  return asks.flatMap((ask, i) => {
+    const plain = naiveAnswer(scene, ask, text);
+    answers.push(plain);
+    return JSON.stringify(plain) === JSON.stringify(engine[i]) ? [] : [{ scene, ask, plain, engine: engine[i] }];
+  });
+}

@@ -1,0 +1,49 @@
+/** The comparison can fail: the plain rules with one thing wrong are told from the engine within a few thousand boards, and the find is a small scene. */
+import { describe, expect, it } from 'vitest';
+import { boardOf } from './boards.ts';
+import { differences } from './compare.ts';
+import { textOf, type Text } from './naive/texts.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import { shrunk, told } from './shrink.ts';
+
+const WITHIN = 6000;
+
+const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
+  'every diagonal costs one': () => ({ secondDiagonal: 1 }),
+  'a diagonal in difficult ground costs four': () => ({ roughDiagonal: 4 }),
+  'corners are cut': () => ({ cornersBar: false }),
+  'reach two leaves out the far corners': (text) => ({ corner: text.corner === 'strict' ? 'all' : 'strict' }),
+  'the long reach as far as the tall': (text) => ({ long: text.tall }),
+  'corners belong to no side of a flanked space': () => ({ cornersBelong: false }),
+  'an adjacent target is covered by all lines only, or by any': (text) => ({ adjacent: text.adjacent === 'any-line' ? 'all-lines' : text.adjacent === 'all-lines' ? 'any-line' : 'degrees' }),
+  'low obstacles: the other one wins the tie': (text) => ({ low: (defender, attacker) => (attacker === defender ? !text.low(defender, attacker) && defender <= 6 : text.low(defender, attacker)) }),
+  'low obstacles cover from anywhere': () => ({ low: () => true }),
+  'a whole big target is aimed at, or one square of it': (text) => ({ target: text.target === 'space' ? 'square' : 'space' }),
+  'creatures cover in melee, or do not': (text) => ({ softMelee: !text.softMelee }),
+  'the helpless cover, or do not': (text) => ({ softHelpless: !text.softHelpless }),
+  'cover bars no opportunity': () => ({ bars: (degree) => degree === 'total' }),
+  'two sizes apart are enough to pass': () => ({ sizesApart: 2 }),
+  'one stops among the helpless, or does not': (text) => ({ helplessEnds: !text.helplessEnds }),
+  'sight blocks where effect should': (text) => ({ blocking: text.blocking === 'sight' ? 'effect' : 'sight' }),
+  'fog hampers, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
+};
+
+describe('a wrong rule is found out', () => {
+  it.each(Object.entries(MUTANTS))('%s', (_name, mutation) => {
+    for (let seed = 0; seed < WITHIN; seed++) {
+      const { scene, asks } = boardOf(seed);
+      const right = textOf(scene);
+      const wrong = { ...right, ...mutation(right) };
+      const [first] = differences(scene, asks, wrong);
+      if (first === undefined) continue;
+      const small = shrunk(first, wrong);
+      expect(differences(small.scene, [small.ask])).toEqual([]);
+      expect(small.scene.creatures.length).toBeLessThanOrEqual(4);
+      const line: unknown = JSON.parse(told(seed, small).split('\n').at(-1)!);
+      expect(line).toMatchObject({ id: seed, ask: { ask: small.ask.ask } });
+      expect(parseScene(small.scene).ok).toBe(true);
+      return;
+    }
+    expect.fail(`not found within ${WITHIN} boards`);
+  });
+});

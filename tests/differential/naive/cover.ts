@@ -1,0 +1,131 @@
+/** Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10). */
+import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
+import {
+  apart, blocking, cellsFrom, distance, gaps, isIn, overlaps, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
+} from './table.ts';
+import { lineFree } from './threat.ts';
+import type { Text } from './texts.ts';
+
+export type Degree = 'none' | 'limited' | 'soft' | 'cover' | 'improved' | 'total';
+/** What may cover, the weakest first: by how much it helps (srd35.cover.*, sigil.cover.bonus, limited, improved). */
+const ORDER = ['limited', 'soft', 'cover', 'improved'] as const;
+export const WORTH: Readonly<Record<Degree, readonly [ac: number, reflex: number]>> = {
+  none: [0, 0], limited: [2, 1], soft: [4, 0], cover: [4, 2], improved: [8, 4], total: [0, 0],
+};
+
+interface Obstacle {
+  readonly shape: Shape;
+  readonly degree: (typeof ORDER)[number];
+}
+
+/** Two places between which cover is asked. */
+interface Ends {
+  readonly from: Being;
+  readonly fromAt: Cell;
+  readonly n: number;
+  readonly to: Being;
+  readonly toAt: Cell;
+  readonly m: number;
+}
+
+/** What an obstacle gives: what its mark says, and what stops lines or is low covers at least (SCENE.md, cells; convention 10). */
+function worthOf(mark: Mark | undefined, stops: boolean): Mark | undefined {
+  return stops && mark !== 'improved' ? 'cover' : mark;
+}
+
+/** The squares that a wall along the grid bounds; of a slanting one, those of its box. */
+function bounded({ from, to }: Wall): Cell[] {
+  const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  const found: Cell[] = [];
+  const upright = left === right && Number.isInteger(left);
+  const flat = top === bottom && Number.isInteger(top);
+  for (let y = Math.floor(top) - (flat ? 1 : 0); y < (flat ? top + 1 : Math.ceil(bottom)); y++) {
+    for (let x = Math.floor(left) - (upright ? 1 : 0); x < (upright ? left + 1 : Math.ceil(right)); x++) found.push([x, y]);
+  }
+  return found;
+}
+
+/** Convention 10: 1 from a square that it bounds, one more for each square further. */
+const toWall = (at: Cell, n: number, wall: Wall): number => 1 + Math.min(...bounded(wall).map((c) => distance(at, n, c, 1)));
+
+function standing(scene: Scene, text: Text, { fromAt, n, toAt, m }: Ends): Obstacle[] {
+  const found: Obstacle[] = [];
+  const lowCounts = (defender: number, attacker: number): boolean => text.low(defender, attacker);
+  for (const w of scene.walls ?? []) {
+    const stops = w.low !== true && (w.blocks ?? ['effect', 'sight']).includes(text.blocking);
+    const degree = worthOf(w.cover, stops || w.low === true);
+    if (degree === undefined) continue;
+    if (w.low === true && !lowCounts(toWall(toAt, m, w), toWall(fromAt, n, w))) continue;
+    found.push({ shape: wallShape(w), degree });
+  }
+  for (const c of scene.cells ?? []) {
+    const stops = c.blocks?.includes(text.blocking) ?? false;
+    const degree = worthOf(c.cover, stops || c.low === true);
+    // What the attacker stands in does not cover its target (sigil-notes, A3).
+    if (degree === undefined || overlaps(c.at, 1, fromAt, n)) continue;
+    if (c.low === true && !stops && !lowCounts(distance(toAt, m, c.at, 1), distance(fromAt, n, c.at, 1))) continue;
+    found.push({ shape: boxOf(c.at, 1), degree });
+  }
+  return found;
+}
+
+/** Convention 4: any other creature; not one that shares the target's or the attacker's place, nor the dead. */
+function bodies(scene: Scene, text: Text, { from, fromAt, n, to, toAt, m }: Ends): Obstacle[] {
+  return scene.creatures.filter((c) => c.id !== from.id && c.id !== to.id && !isIn(c, 'dead') && !isIn(c, 'bodiless')
+    && (text.softHelpless || !isIn(c, 'helpless'))
+    && !overlaps(c.at, spaceOf(text, c), fromAt, n) && !overlaps(c.at, spaceOf(text, c), toAt, m))
+    .map((c) => ({ shape: boxOf(c.at, spaceOf(text, c)), degree: 'soft' as const }));
+}
+
+const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] =>
+  aims.filter((q) => q.at[0] !== p.at[0] || q.at[1] !== p.at[1]).map((q) => [p, q] as const);
+
+type Lines = readonly (readonly [Corner, Corner])[];
+
+/** Every choice that the attacker has, as the lines that it would have to draw. */
+function choices(text: Text, { fromAt, n, toAt, m }: Ends, touching: boolean, anyLine: boolean): Lines[] {
+  const aims = text.target === 'space' && !touching ? [cornersOf(toAt, m)] : cellsFrom(toAt, m).map((c) => cornersOf(c, 1));
+  const found: Lines[] = [];
+  for (const square of cellsFrom(fromAt, n)) {
+    for (const aim of aims) {
+      const all = cornersOf(square, 1).map((p) => fan(p, aim));
+      if (!touching && !anyLine) found.push(...all);
+      else if (anyLine) found.push(all.flat());
+    }
+    if (touching) {
+      for (const c of cellsFrom(toAt, m)) {
+        if (distance(square, 1, c, 1) <= 1) found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
+      }
+    }
+  }
+  return found;
+}
+
+export function coverOf(scene: Scene, text: Text, from: Being, to: Being, attack: 'melee' | 'ranged', toAt: Cell = to.at): Degree {
+  const ends: Ends = { from, fromAt: from.at, n: spaceOf(text, from), to, toAt, m: spaceOf(text, to) };
+  const own = cellsFrom(ends.fromAt, ends.n);
+  const aim = cellsFrom(toAt, ends.m);
+  if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
+  const near = apart(...gaps(ends.fromAt, ends.n, toAt, ends.m)) <= 1;
+  const obstacles = standing(scene, text, ends);
+  // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
+  const allLines = near && text.adjacent === 'all-lines';
+  const touching = near && attack === 'melee' && text.adjacent === 'any-line';
+  if (!touching && !allLines && (attack === 'ranged' || text.softMelee)) obstacles.push(...bodies(scene, text, ends));
+  if (obstacles.length === 0) return 'none';
+
+  const covers = (shapes: readonly Shape[]): boolean => {
+    if (allLines) {
+      return own.every((a) => aim.every((b) => innerPoints(a).every((p) => innerPoints(b).every((q) => shapes.some((s) => meets(p, q, s))))));
+    }
+    return choices(text, ends, touching, !touching && scene.options?.coverLine === 'any-line')
+      .every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
+  };
+  // From the strongest down: what covers whichever way the attacker chooses.
+  for (const degree of [...ORDER].reverse()) {
+    const strong = obstacles.filter((o) => ORDER.indexOf(o.degree) >= ORDER.indexOf(degree));
+    if (strong.some((o) => o.degree === degree) && covers(strong.map((o) => o.shape))) return degree;
+  }
+  return 'none';
+}

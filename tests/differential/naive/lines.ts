@@ -1,0 +1,169 @@
+/**
+ * Lines and obstacles, from the definitions alone (contract/SCENE.md, conventions 1 to 3), in whole numbers.
+ *
+ * Lengths are twentieths of a cell, so that corners, middles, points drawn in by 0.05 and walls on quarters of a cell
+ * are whole. "Moved by an arbitrarily small distance" is done: the ends are moved by about 2^-70 of a cell and the line
+ * is tried again, in BigInt.
+ */
+export const UNIT = 20;
+export type Spot = readonly [x: number, y: number];
+
+/** A closed convex obstacle by its corners: two of a wall, four of a square. */
+export interface Shape {
+  readonly corners: readonly Spot[];
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function shape(corners: readonly Spot[]): Shape {
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return { corners, left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** n × n cells from a cell on. */
+export function boxOf([x, y]: readonly [number, number], n: number): Shape {
+  const [l, t, r, b] = [x * UNIT, y * UNIT, (x + n) * UNIT, (y + n) * UNIT];
+  return shape([[l, t], [r, t], [r, b], [l, b]]);
+}
+
+/** On which side of the line from p to q a point lies. */
+const side = (p: Spot, q: Spot, c: Spot): number => (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
+
+/** How a segment lies to an obstacle: beside it, touching its edge alone, or through the midst of it. */
+function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' {
+  let touching = false;
+  const gaps = [
+    Math.min(p[0], q[0]) - s.right, s.left - Math.max(p[0], q[0]), Math.min(p[1], q[1]) - s.bottom, s.top - Math.max(p[1], q[1]),
+  ];
+  const wall = s.corners.length === 2;
+  for (const gap of gaps) {
+    if (gap > 0) return 'apart';
+    if (gap === 0) touching = true;
+  }
+  const sides = s.corners.map((c) => side(p, q, c));
+  if (sides.every((v) => v > 0) || sides.every((v) => v < 0)) return 'apart';
+  if (sides.every((v) => v >= 0) || sides.every((v) => v <= 0)) touching = true;
+  if (wall) {
+    // The edges of a wall's own box mean nothing; its line does.
+    touching = sides.some((v) => v === 0);
+    const [a, b] = [s.corners[0]!, s.corners[1]!];
+    const ends = [side(a, b, p), side(a, b, q)];
+    if (ends.every((v) => v > 0) || ends.every((v) => v < 0)) return 'apart';
+    if (ends.some((v) => v === 0)) touching = true;
+  }
+  return touching ? 'touching' : 'through';
+}
+
+/** Does a segment meet a closed obstacle at all? */
+export const meets = (p: Spot, q: Spot, s: Shape): boolean => relation(p, q, s) !== 'apart';
+
+// ── The smallest displacements ────────────────────────────────────────────────────────────────────────────────────
+
+type Big = readonly [bigint, bigint];
+const FINE = 1n << 200n;
+/** How far an end is moved across the line, and how far along it where nothing hinders. */
+const ACROSS = 1n << 100n;
+const ALONG = 1n << 160n;
+const big = ([x, y]: Spot): Big => [BigInt(x) * FINE, BigInt(y) * FINE];
+
+const bigSide = (p: Big, q: Big, c: Big): bigint => (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
+const oneSide = (values: readonly bigint[]): boolean => values.every((v) => v > 0n) || values.every((v) => v < 0n);
+
+function bigMeets(p: Big, q: Big, corners: readonly Big[]): boolean {
+  for (const i of [0, 1] as const) {
+    const [low, high] = p[i] < q[i] ? [p[i], q[i]] : [q[i], p[i]];
+    if (corners.every((c) => c[i] < low) || corners.every((c) => c[i] > high)) return false;
+  }
+  if (oneSide(corners.map((c) => bigSide(p, q, c)))) return false;
+  return corners.length > 2 || !oneSide([p, q].map((c) => bigSide(corners[0]!, corners[1]!, c)));
+}
+
+/**
+ * The end moved `across` times the normal, and as far along `forward` as its own square allows; null where the square
+ * does not lie on that side. `into` points from the corner into its square.
+ */
+function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spot): Big | null {
+  let least = 0n;
+  let most: bigint | null = null;
+  for (const i of [0, 1] as const) {
+    const offset = across * ACROSS * BigInt(normal[i]) * BigInt(into[i]);
+    const pace = BigInt(forward[i]) * BigInt(into[i]);
+    if (pace > 0n && offset <= 0n) least = least > -offset / pace + 1n ? least : -offset / pace + 1n;
+    if (pace < 0n) {
+      // Strictly less than offset / −pace.
+      const bound = offset / -pace - 2n;
+      most = most === null || bound < most ? bound : most;
+    }
+  }
+  const along = most ?? least + ALONG;
+  const by = [0, 1].map((i) => across * ACROSS * BigInt(normal[i]!) + along * BigInt(forward[i]!)) as [bigint, bigint];
+  if (by[0] * BigInt(into[0]) <= 0n || by[1] * BigInt(into[1]) <= 0n) return null;
+  const [x, y] = big(end);
+  return [x + by[0], y + by[1]];
+}
+
+/** A corner of a square, and which way its square lies from it. */
+export interface Corner {
+  readonly at: Spot;
+  readonly into: Spot;
+}
+
+/** Is the square that the end may be moved in part of it? */
+const isOwn = ({ at, into }: Corner, s: Shape): boolean => s.corners.length === 4
+  && at[0] + into[0] > s.left && at[0] + into[0] < s.right && at[1] + into[1] > s.top && at[1] + into[1] < s.bottom;
+
+/**
+ * Convention 1: can the two ends be moved a little, each inside its own square, so that the line meets no obstacle?
+ * An obstacle that the line goes through cannot be avoided, one that it misses stays missed: what it touches decides.
+ * The displaced line crosses the true one once at most: before, between or after the touched points, either way.
+ */
+export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): boolean {
+  const [p, q] = [from.at, to.at];
+  const touched: Shape[] = [];
+  for (const s of obstacles) {
+    const how = relation(p, q, s);
+    if (how === 'through') return false;
+    // Of the square that an end itself lies in, going into it counts (srd35.concealment.ranged-corner-procedure).
+    if (how === 'touching' && !isOwn(from, s) && !isOwn(to, s)) touched.push(s);
+  }
+  if (touched.length === 0) return true;
+  const d: Spot = [q[0] - p[0], q[1] - p[1]];
+  const normal: Spot = [-d[1], d[0]];
+  const whole = d[0] * d[0] + d[1] * d[1];
+  // Where along the line something is touched, in parts of its length squared.
+  const along = new Set([0, whole]);
+  for (const s of touched) {
+    for (const c of s.corners) {
+      const t = (c[0] - p[0]) * d[0] + (c[1] - p[1]) * d[1];
+      if (side(p, q, c) === 0 && t > 0 && t < whole) along.add(t);
+    }
+  }
+  const order = [...along].sort((a, b) => a - b);
+  const ways: [bigint, bigint][] = [[1n, 1n], [-1n, -1n]];
+  for (let i = 0; i + 1 < order.length; i++) {
+    const between = BigInt(order[i]! + order[i + 1]!);
+    const rest = 2n * BigInt(whole) - between;
+    ways.push([between, -rest], [-between, rest]);
+  }
+  const corners = touched.map((s) => s.corners.map(big));
+  return ways.some(([a, b]) => {
+    const start = moved(p, from.into, normal, a, d);
+    const end = moved(q, to.into, normal, b, [-d[0], -d[1]]);
+    return start !== null && end !== null && !corners.some((c) => bigMeets(start, end, c));
+  });
+}
+
+// ── Corners and inner points of a space ───────────────────────────────────────────────────────────────────────────
+
+/** The four corners of n × n cells. */
+export const cornersOf = ([x, y]: readonly [number, number], n: number): Corner[] =>
+  [[0, 0], [1, 0], [0, 1], [1, 1]].map(([a, b]) => ({
+    at: [(x + a! * n) * UNIT, (y + b! * n) * UNIT], into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
+  }));
+
+/** The middle and the four corners drawn in by 0.05 of a cell. */
+export const innerPoints = ([x, y]: readonly [number, number]): Spot[] =>
+  [[10, 10], [1, 1], [19, 1], [1, 19], [19, 19]].map(([a, b]) => [x * UNIT + a!, y * UNIT + b!]);

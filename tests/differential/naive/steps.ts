@@ -1,0 +1,172 @@
+/** One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's reading of steps and of squeezing). */
+import { meets, UNIT, type Shape, type Spot } from './lines.ts';
+import {
+  between, cellBlocks, cellsFrom, floorAt, isIn, isTiny, overlaps, perSquare, reachOf, sizesApart, spaceOf, wallShape, wallsThatBlock,
+  type Being, type Cell, type Scene,
+} from './table.ts';
+import type { Text } from './texts.ts';
+
+export const AROUND: readonly Cell[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+
+const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
+
+/** May it pass the other, may it stop there, what does it pay? */
+export function passing(text: Text, mover: Being, other: Being): { pass: boolean; end: boolean; factor: number } {
+  const foe = between(mover, other) === 'foe';
+  const far = sizesApart(mover, other) >= text.sizesApart;
+  if (far && text.apartEnds) return { pass: true, end: true, factor: 1 };
+  if (text.apartEnds) {
+    // Sigil: a body and one that has none; very small ones of one size; who has no reach goes in to strike (notes B5).
+    if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless')) return { pass: true, end: true, factor: 1 };
+    if ((isTiny(mover) && (mover.size ?? 'medium') === (other.size ?? 'medium')) || (foe && reachOf(text, mover) === 0)) return { pass: true, end: true, factor: 1 };
+  }
+  if (isIn(other, 'helpless')) return { pass: true, end: text.helplessEnds, factor: text.helplessFactor };
+  if (isTiny(mover) && text.tinyEnters) return { pass: true, end: true, factor: 1 };
+  return { pass: far || !foe, end: false, factor: 1 };
+}
+
+export class Mover {
+  readonly scene: Scene;
+  readonly text: Text;
+  readonly b: Being;
+  readonly n: number;
+  private readonly barriers: Shape[];
+  private readonly solid: Shape[];
+  private readonly tolls: { readonly shape: Shape; readonly toll: number }[];
+  /** What was worked out of single squares. */
+  private readonly goes = new Map<number, boolean>();
+  private readonly roughness = new Map<number, number>();
+  private readonly others: { readonly at: Cell; readonly n: number; readonly pass: boolean; readonly end: boolean; readonly factor: number; readonly being: Being }[];
+
+  constructor(scene: Scene, text: Text, b: Being) {
+    this.scene = scene;
+    this.text = text;
+    this.b = b;
+    this.n = spaceOf(text, b);
+    this.barriers = wallsThatBlock(scene, 'move');
+    this.solid = wallsThatBlock(scene, 'move', 'effect');
+    this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
+    this.others = scene.creatures.filter((c) => c.id !== b.id).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c) }));
+  }
+
+  inside([x, y]: Cell, n = this.n): boolean {
+    return x >= 0 && y >= 0 && x + n <= this.scene.grid.columns && y + n <= this.scene.grid.rows;
+  }
+
+  private parted(a: Cell, b: Cell, walls: readonly Shape[]): boolean {
+    return walls.some((w) => meets(middle(a), middle(b), w));
+  }
+
+  private isSolid = (c: Cell): boolean => cellBlocks(this.scene, c, 'move') && cellBlocks(this.scene, c, 'effect');
+
+  /** May one square go? Walls between the middles, blocked squares, and corners for a diagonal (convention 9). */
+  private squareGoes([x, y]: Cell, [dx, dy]: Cell): boolean {
+    const [from, to, sideways, along]: Cell[] = [[x, y], [x + dx, y + dy], [x + dx, y], [x, y + dy]];
+    if (cellBlocks(this.scene, to!, 'move')) return false;
+    if (dx === 0 || dy === 0) return !this.parted(from!, to!, this.barriers);
+    const round: [Cell, Cell][] = [[from!, sideways!], [sideways!, to!], [from!, along!], [along!, to!]];
+    const point: Spot = [(x + (dx > 0 ? 1 : 0)) * UNIT, (y + (dy > 0 ? 1 : 0)) * UNIT];
+    if (this.text.cornersBar) {
+      if (this.isSolid(sideways!) || this.isSolid(along!)) return false;
+      const atPoint = this.solid.filter((w) => meets(point, point, w));
+      if (atPoint.some((w) => round.some(([a, b]) => this.parted(a, b, [w])))) return false;
+    }
+    // A wall that only touches the point passed is a corner or nothing; one that bars both ways round is a wall.
+    const [first, second] = [round.slice(0, 2), round.slice(2)].map((way) => way.some(([a, b]) => this.parted(a, b, this.barriers)));
+    if (first && second) return false;
+    const [p, q] = [middle(from!), middle(to!)];
+    return !this.barriers.some((w) => this.meetsOff(p, q, w, point));
+  }
+
+  /** Does a wall meet the way elsewhere than at the point passed? */
+  private meetsOff(p: Spot, q: Spot, w: Shape, point: Spot): boolean {
+    if (!meets(p, q, w)) return false;
+    if (!meets(point, point, w)) return true;
+    // Both are straight: they meet elsewhere too only if they lie in one line.
+    const [a, b] = [w.corners[0]!, w.corners[1]!];
+    return (b[0] - a[0]) * (q[1] - p[1]) === (b[1] - a[1]) * (q[0] - p[0]) && (a[0] !== b[0] || a[1] !== b[1]);
+  }
+
+  private squaresGo(squares: readonly Cell[], step: Cell): boolean {
+    return squares.every((c) => {
+      const key = ((c[1] + 1) * 100 + c[0] + 1) * 9 + (step[1] + 1) * 3 + step[0] + 1;
+      let known = this.goes.get(key);
+      if (known === undefined) this.goes.set(key, (known = this.squareGoes(c, step)));
+      return known;
+    });
+  }
+
+  private inTheWay(c: Cell, n: number): boolean {
+    return this.others.some((o) => !o.pass && overlaps(o.at, o.n, c, n));
+  }
+
+  /** A lane half as wide as itself along its way, free before and after; never diagonally (srd35.movement.squeeze-*). */
+  private squeezes([x, y]: Cell, [dx, dy]: Cell): boolean {
+    const half = Math.ceil(this.n / 2);
+    if (half === this.n || (dx !== 0 && dy !== 0)) return false;
+    for (let k = 0; k + half <= this.n; k++) {
+      const lane = cellsFrom([x, y], this.n).filter(([a, b]) => (dy === 0 ? b >= y + k && b < y + k + half : a >= x + k && a < x + k + half));
+      const free = [...lane, ...lane.map(([a, b]): Cell => [a + dx, b + dy])].every((c) => !cellBlocks(this.scene, c, 'move') && !this.inTheWay(c, 1));
+      if (free && this.squaresGo(lane, [dx, dy])) return true;
+    }
+    return false;
+  }
+
+  /** The worst ground under a place: difficult, filled by something low, fog where that hampers. */
+  private ground(at: Cell): number {
+    return Math.max(...cellsFrom(at, this.n).map((c) => {
+      const key = c[1] * 100 + c[0];
+      let known = this.roughness.get(key);
+      if (known === undefined) {
+        const f = floorAt(this.scene, c);
+        const rough = Math.max(f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1), f?.low === true ? 2 : 1);
+        this.roughness.set(key, (known = rough * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)));
+      }
+      return known;
+    }));
+  }
+
+  /** What low walls cost besides the step: the dearest that any of its squares crosses (srd35.terrain.barrier-cost-plus-square). */
+  private crossing(at: Cell, [dx, dy]: Cell): number {
+    if (this.tolls.length === 0) return 0;
+    const toll = (a: Cell, b: Cell): number => Math.max(0, ...this.tolls.filter((w) => meets(middle(a), middle(b), w.shape)).map((w) => w.toll));
+    return Math.max(...cellsFrom(at, this.n).map(([x, y]) => {
+      const to: Cell = [x + dx, y + dy];
+      if (dx === 0 || dy === 0) return toll([x, y], to);
+      const ways: Cell[] = [[x + dx, y], [x, y + dy]];
+      return Math.min(...ways.map((via) => Math.max(toll([x, y], via), toll(via, to))));
+    }));
+  }
+
+  /** The step's factor and what it pays besides, or null where it may not. */
+  step(from: Cell, by: Cell): { factor: number; crossing: number; squeezing: boolean } | null {
+    const to: Cell = [from[0] + by[0], from[1] + by[1]];
+    if (!this.inside(to)) return null;
+    const open = this.squaresGo(cellsFrom(from, this.n), by) && !this.inTheWay(to, this.n);
+    if (!open && !this.squeezes(from, by)) return null;
+    const slowed = this.others.some((o) => o.factor > 1 && overlaps(o.at, o.n, to, this.n));
+    if (isIn(this.b, 'bodiless')) return { factor: open ? 1 : 2, crossing: 0, squeezing: !open };
+    return { factor: this.ground(to) * (slowed ? 2 : 1) * (open ? 1 : 2), crossing: this.crossing(from, by), squeezing: !open };
+  }
+
+  /** What a step costs after so many diagonals, and whether it counts as one. */
+  price(by: Cell, { factor, crossing }: { factor: number; crossing: number }, diagonals: number): { cost: number; diagonal: boolean } {
+    if (by[0] === 0 || by[1] === 0) return { cost: factor + crossing, diagonal: false };
+    if (factor > 1) return { cost: (factor / 2) * this.text.roughDiagonal + crossing, diagonal: false };
+    return { cost: (diagonals % 2 === 1 ? this.text.secondDiagonal : 1) + crossing, diagonal: true };
+  }
+
+  /** May it stop here? Nobody else's place; very small ones share a square while there is room. */
+  mayEnd(at: Cell): boolean {
+    if (this.others.some((o) => !o.end && overlaps(o.at, o.n, at, this.n))) return false;
+    if (!isTiny(this.b) || !this.others.some((o) => overlaps(o.at, o.n, at, this.n))) return true;
+    const small = this.others.filter((o) => isTiny(o.being) && o.at[0] === at[0] && o.at[1] === at[1]);
+    // In whole hundredths of a square.
+    return small.reduce((sum, o) => sum + 100 / perSquare(o.being), 100 / perSquare(this.b)) <= 100;
+  }
+
+  /** Is the place, or the way into it, hampered? */
+  hampered(step: { factor: number; crossing: number }): boolean {
+    return step.factor > 1 || step.crossing > 0;
+  }
+}

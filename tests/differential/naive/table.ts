@@ -1,0 +1,139 @@
+/** A scene document as the plain rules read it: who stands where, how big, how far it reaches, in what state, on whose side. */
+import { boxOf, shape, UNIT, type Shape } from './lines.ts';
+import { SIZES, type Size, type Text } from './texts.ts';
+
+export type Cell = readonly [number, number];
+export interface Weapon {
+  readonly id: string;
+  readonly kind: 'melee' | 'ranged';
+  readonly natural?: boolean;
+  readonly unarmed?: boolean;
+  readonly ready?: boolean;
+  readonly reach?: number;
+  readonly reachWeapon?: 'none' | 'reach' | 'reach-and-near';
+}
+export interface Being {
+  readonly id: string;
+  readonly side?: string;
+  readonly at: Cell;
+  readonly size?: Size;
+  readonly build?: 'tall' | 'long';
+  readonly space?: number;
+  readonly reach?: number;
+  readonly elevation?: number;
+  readonly speed?: { readonly land?: number };
+  readonly abilities?: { readonly dex?: number };
+  readonly attacks?: readonly Weapon[];
+  readonly conditions?: readonly string[];
+  readonly traits?: readonly string[];
+  readonly opportunitiesTaken?: number;
+}
+export type Block = 'move' | 'sight' | 'effect';
+export type Mark = 'limited' | 'cover' | 'improved';
+export interface Floor {
+  readonly at: Cell;
+  readonly terrain?: 'difficult';
+  readonly costFactor?: number;
+  readonly blocks?: readonly Block[];
+  readonly low?: boolean;
+  readonly cover?: Mark;
+  readonly concealment?: 'partial';
+}
+export interface Wall {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly blocks?: readonly Block[];
+  readonly low?: boolean;
+  readonly cover?: Mark;
+  readonly crossCost?: number;
+}
+export interface Scene {
+  readonly format: 'quadretto/scene@1';
+  readonly ruleset: string;
+  readonly options?: { readonly text?: string; readonly reachTwoDiagonal?: string; readonly coverLine?: string };
+  readonly grid: { readonly kind: 'square' | 'hex'; readonly layout?: string; readonly columns: number; readonly rows: number };
+  readonly cells?: readonly Floor[];
+  readonly walls?: readonly Wall[];
+  readonly creatures: readonly Being[];
+  readonly turn?: { readonly active: string; readonly spent: { readonly diagonals: number } };
+}
+
+const HELPLESS = ['helpless', 'asleep', 'bound', 'paralyzed', 'unconscious', 'dying', 'petrified', 'dead'];
+/** The conditions that matter on a board, by what they do (sigil.threat.cannot-attack-does-not, sigil.condition.*). */
+const STATES = {
+  helpless: HELPLESS,
+  harmless: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'nauseated', 'grappling', 'pinned'],
+  stuck: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'grappling', 'pinned'],
+  slow: ['blinded', 'entangled', 'exhausted'],
+  unready: ['flat-footed'],
+  defending: ['total-defence'],
+  down: ['prone'],
+  blind: ['blinded'],
+  unseen: ['invisible'],
+  bodiless: ['incorporeal'],
+  sick: ['nauseated'],
+  dead: ['dead'],
+  // Those that can do nothing but defend themselves passively (arelia.movement.pass-defenceless).
+  passive: [...HELPLESS, 'stunned', 'cowering'],
+} as const;
+
+export const isIn = (b: Being, state: keyof typeof STATES): boolean => (b.conditions ?? []).some((c) => (STATES[state] as readonly string[]).includes(c));
+
+const rank = (b: Being): number => SIZES.indexOf(b.size ?? 'medium');
+export const sizesApart = (a: Being, b: Being): number => Math.abs(rank(a) - rank(b));
+export const isTiny = (b: Being): boolean => rank(b) <= SIZES.indexOf('tiny');
+/** How many of its size share a square (srd35.size.tiny-share-square). */
+export const perSquare = (b: Being): number => [100, 25, 4][rank(b)] ?? 1;
+
+export const spaceOf = (text: Text, b: Being): number => b.space ?? text.space[rank(b)]!;
+export const reachOf = (text: Text, b: Being): number => b.reach ?? (b.build === 'long' ? text.long : text.tall)[rank(b)]!;
+
+export function cellsFrom([x, y]: Cell, n: number): Cell[] {
+  const found: Cell[] = [];
+  for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) found.push([a, b]);
+  return found;
+}
+
+/** Whose side: nobody is a foe on a guess (unknown is not "no", nor "yes"). */
+export function between(a: Being, b: Being): 'ally' | 'foe' | 'none' {
+  if (a.side === undefined || b.side === undefined) return 'none';
+  if (a.side === b.side) return 'ally';
+  return a.side === 'neutral' || b.side === 'neutral' ? 'none' : 'foe';
+}
+
+/** Along the rows of squares: diagonals 1-2-1-2 (srd35.grid.diagonals-1-2-1-2). */
+export const apart = (a: number, b: number): number => Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
+
+/** Between the nearest squares of two spaces, across and down. */
+export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
+  const gap = (i: 0 | 1): number => Math.max(0, b[i] - (a[i] + n - 1), a[i] - (b[i] + m - 1));
+  return [gap(0), gap(1)];
+}
+export const distance = (a: Cell, n: number, b: Cell, m: number): number => apart(...gaps(a, n, b, m));
+
+export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
+export const overlaps = (a: Cell, n: number, b: Cell, m: number): boolean =>
+  a[0] < b[0] + m && b[0] < a[0] + n && a[1] < b[1] + m && b[1] < a[1] + n;
+
+const wallBlocks = (w: Wall): readonly Block[] => w.blocks ?? (w.low === true ? [] : ['move', 'sight', 'effect']);
+export const wallShape = (w: Wall): Shape => shape([w.from, w.to].map(([x, y]) => [x * UNIT, y * UNIT]));
+
+/** Everything on the ground that blocks one of the three, as obstacles. */
+export function blocking(scene: Scene, what: Block): Shape[] {
+  return [
+    ...(scene.walls ?? []).filter((w) => wallBlocks(w).includes(what)).map(wallShape),
+    ...(scene.cells ?? []).filter((c) => c.blocks?.includes(what)).map((c) => boxOf(c.at, 1)),
+  ];
+}
+
+export const wallsOf = (scene: Scene, ...what: readonly Block[]): Wall[] =>
+  (scene.walls ?? []).filter((w) => what.every((one) => wallBlocks(w).includes(one)));
+export const wallsThatBlock = (scene: Scene, ...what: readonly Block[]): Shape[] => wallsOf(scene, ...what).map(wallShape);
+
+export const floorAt = (scene: Scene, at: Cell): Floor | undefined => scene.cells?.find((c) => sameCell(c.at, at));
+export const beingIn = (scene: Scene, id: string): Being => {
+  const found = scene.creatures.find((b) => b.id === id);
+  if (found === undefined) throw new Error(`no ${id} in the scene`);
+  return found;
+};
+export const cellBlocks = (scene: Scene, at: Cell, what: Block): boolean => floorAt(scene, at)?.blocks?.includes(what) ?? false;

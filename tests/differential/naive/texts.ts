@@ -1,0 +1,94 @@
+/**
+ * The three texts that count squares, as tables of what they say differently. A mutant is a table with one entry changed:
+ * see mutants.test.ts.
+ */
+export type Size = 'fine' | 'diminutive' | 'tiny' | 'small' | 'medium' | 'large' | 'huge' | 'gargantuan' | 'colossal';
+export const SIZES: readonly Size[] = ['fine', 'diminutive', 'tiny', 'small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'];
+
+export interface Text {
+  /** Cells on a side, and reach of the tall and of the long (srd35.size.row-*, sigil.size.space, sigil.reach.natural-by-size, quadruped). */
+  readonly space: readonly number[];
+  readonly tall: readonly number[];
+  readonly long: readonly number[];
+  /** Reach two takes in the far corner: always, with reach weapons, never (convention 6). */
+  readonly corner: 'all' | 'weapon-only' | 'strict';
+  /** What stands in the way of cover and of total cover (srd35.cover.ranged-corner-procedure, total-definition). */
+  readonly blocking: 'effect' | 'sight';
+  /** An adjacent target in melee, in any attack: one line covers, or only all (srd35.cover.melee-adjacent-any-line, sigil.cover.adjacent-all-lines). */
+  readonly adjacent: 'any-line' | 'all-lines' | 'degrees';
+  /** The target's corners: of one of its squares, picked, or of its whole space (convention 2). */
+  readonly target: 'square' | 'space';
+  /** Whose six squares count, and who wins a tie (srd35.cover.low-obstacle-*, sigil.cover.low-wall). */
+  readonly low: (defender: number, attacker: number) => boolean;
+  /** Creatures cover from reach in melee, and so bar opportunities; the helpless cover too. */
+  readonly softMelee: boolean;
+  readonly softHelpless: boolean;
+  /** Which cover bars an opportunity. */
+  readonly bars: (degree: string) => boolean;
+  /** Who flanks: the line crosses opposite sides (a corner belonging to both), or the target is in its very middle. */
+  readonly cornersBelong: boolean;
+  /** Fog and dim light double the cost of a square (sigil.terrain.poor-visibility). */
+  readonly hampersInFog: boolean;
+  /** Diagonals in doubled ground, in half squares of the factor (srd35.terrain.difficult-diagonal-three). */
+  readonly roughDiagonal: number;
+  /** What the second of two diagonals costs. */
+  readonly secondDiagonal: number;
+  /** A diagonal past a solid corner is barred (srd35.movement.no-diagonal-past-corner). */
+  readonly cornersBar: boolean;
+  /** Sizes apart that let one pass, and whether one may then stop. */
+  readonly sizesApart: number;
+  readonly apartEnds: boolean;
+  /** Fine to Tiny go into any square (srd35.movement.tiny-enters-occupied) and provoke by it. */
+  readonly tinyEnters: boolean;
+  readonly provokesEntering: boolean;
+  /** One may stop among the helpless, at what factor one crosses them. */
+  readonly helplessEnds: boolean;
+  readonly helplessFactor: number;
+  /** The first square of a withdrawal is safe from unseen foes too (d20modern.opportunity.withdraw-start-square). */
+  readonly unseenToo: boolean;
+  /** Combat Reflexes work while flat-footed. */
+  readonly alert: boolean;
+  /** A step into hampered ground is none (sigil.movement.five-foot-step). */
+  readonly stepHampered: boolean;
+}
+
+const WITHIN = 6;
+
+const srd35: Text = {
+  space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
+  tall: [0, 0, 0, 1, 1, 2, 3, 4, 5],
+  long: [0, 0, 0, 1, 1, 1, 2, 3, 4],
+  corner: 'all', blocking: 'effect', adjacent: 'any-line', target: 'square',
+  low: (defender, attacker) => defender <= WITHIN && attacker >= defender,
+  softMelee: true, softHelpless: true, bars: (degree) => degree !== 'none',
+  cornersBelong: true, hampersInFog: false, roughDiagonal: 3, secondDiagonal: 2, cornersBar: true,
+  sizesApart: 3, apartEnds: false, tinyEnters: true, provokesEntering: true, helplessEnds: true, helplessFactor: 1,
+  unseenToo: false, alert: true, stepHampered: true,
+};
+
+const italian: Text = { ...srd35, blocking: 'sight', low: (defender, attacker) => attacker <= WITHIN && attacker >= defender };
+
+const sigil: Text = {
+  ...srd35,
+  space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
+  tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
+  adjacent: 'all-lines', target: 'space',
+  low: (defender, attacker) => defender <= WITHIN && attacker > defender,
+  softMelee: false, softHelpless: false, bars: (degree) => degree !== 'none' && degree !== 'soft',
+  hampersInFog: true, apartEnds: true, tinyEnters: false, provokesEntering: false, helplessEnds: false, helplessFactor: 2,
+  alert: false, stepHampered: false,
+};
+
+const d20modern: Text = {
+  ...srd35, adjacent: 'degrees', bars: (degree) => degree === 'total', tinyEnters: false, provokesEntering: false, unseenToo: true,
+};
+
+const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern };
+
+/** The text of a scene, with the readings that it chose. */
+export function textOf(scene: { readonly ruleset: string; readonly options?: { readonly text?: string; readonly reachTwoDiagonal?: string } }): Text {
+  const { text, reachTwoDiagonal } = scene.options ?? {};
+  const found = scene.ruleset === 'srd35' && text === 'italian-letter' ? italian : TEXTS[scene.ruleset];
+  if (found === undefined) throw new Error(`no text of squares: ${scene.ruleset}`);
+  return reachTwoDiagonal === 'weapon-only' || reachTwoDiagonal === 'strict' ? { ...found, corner: reachTwoDiagonal } : found;
+}

@@ -1,0 +1,98 @@
+/** Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7). */
+import { innerPoints, meets, type Shape } from './lines.ts';
+import {
+  apart, beingIn, between, blocking, cellBlocks, cellsFrom, isIn, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene,
+} from './table.ts';
+import type { Text } from './texts.ts';
+
+/** Convention 3: one line of the 25 of some pair of squares meets nothing. */
+export function lineFree(from: readonly Cell[], to: readonly Cell[], obstacles: readonly Shape[]): boolean {
+  if (obstacles.length === 0) return true;
+  return from.some((a) => to.some((b) => innerPoints(a).some((p) => innerPoints(b).some((q) => !obstacles.some((s) => meets(p, q, s))))));
+}
+
+/** Its attacks that count as armed now; the one assumed where nothing is known (SCENE.md, Defaults). */
+export function arms(b: Being): readonly { reach?: number; reachWeapon?: string }[] {
+  if (b.attacks === undefined) return [{}];
+  const trained = b.traits?.includes('improved-unarmed-strike') ?? false;
+  return b.attacks.filter((w) => w.kind === 'melee' && w.ready !== false && (w.unarmed !== true || w.natural === true || trained));
+}
+
+/** Within a reach: the full ring at two, 1-2-1-2 beyond (convention 6). */
+function within(text: Text, dx: number, dy: number, reach: number, weapon: boolean): boolean {
+  const ring = reach === 2 && (text.corner === 'all' || (text.corner === 'weapon-only' && weapon));
+  return ring ? dx <= 2 && dy <= 2 : apart(dx, dy) <= reach;
+}
+
+function strikes(text: Text, b: Being, weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
+  const natural = weapon.reach ?? reachOf(text, b);
+  const long = weapon.reachWeapon === 'reach' || weapon.reachWeapon === 'reach-and-near';
+  const squares = cellsFrom(b.at, spaceOf(text, b));
+  const hit = (reach: number, byWeapon: boolean): boolean =>
+    squares.some((s) => within(text, Math.abs(s[0] - to[0]), Math.abs(s[1] - to[1]), reach, byWeapon));
+  if (!long) return hit(natural, false);
+  return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
+}
+
+/** Does it hold this square now? Sorted by nothing: asked one by one. */
+function holds(scene: Scene, text: Text, b: Being, to: Cell, effect: readonly Shape[]): boolean {
+  if (isIn(b, 'harmless')) return false;
+  const own = cellsFrom(b.at, spaceOf(text, b));
+  const inside = own.some((c) => sameCell(c, to));
+  const armed = arms(b).filter((w) => ((w.reach ?? reachOf(text, b)) === 0 ? inside : !inside && strikes(text, b, w, to)));
+  if (armed.length === 0 || cellBlocks(scene, to, 'effect')) return false;
+  return inside || lineFree(own, [to], effect);
+}
+
+export function threatened(scene: Scene, text: Text, id: string): Cell[] {
+  const b = beingIn(scene, id);
+  const effect = blocking(scene, 'effect');
+  const found: Cell[] = [];
+  for (let y = 0; y < scene.grid.rows; y++) {
+    for (let x = 0; x < scene.grid.columns; x++) if (holds(scene, text, b, [x, y], effect)) found.push([x, y]);
+  }
+  return found;
+}
+
+/** Any square of a place of n × n cells. */
+export const threatensPlace = (scene: Scene, text: Text, b: Being, at: Cell, n: number, effect: readonly Shape[]): boolean =>
+  cellsFrom(at, n).some((c) => holds(scene, text, b, c, effect));
+
+// ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** On twice the grid: does the segment enter a box by one side and leave by the opposite one? */
+function crosses(a: Cell, b: Cell, low: readonly [number, number], high: readonly [number, number], corners: boolean): boolean {
+  return ([0, 1] as const).some((i) => {
+    const k = 1 - i as 0 | 1;
+    const run = b[i] - a[i];
+    // Both sides lie between the two ends, and what is passed there lies within them.
+    if (run === 0 || Math.min(a[i], b[i]) > low[i] || Math.max(a[i], b[i]) < high[i]) return false;
+    return [low[i], high[i]].every((at) => {
+      const passed = a[k] * run + (b[k] - a[k]) * (at - a[i]);
+      const [least, most] = run > 0 ? [low[k] * run, high[k] * run] : [high[k] * run, low[k] * run];
+      return corners ? passed >= least && passed <= most : passed > least && passed < most;
+    });
+  });
+}
+
+export function opposite(text: Text, a: Being, b: Being, target: Being): boolean {
+  const n = spaceOf(text, target);
+  const low = [target.at[0] * 2, target.at[1] * 2] as const;
+  const high = [low[0] + 2 * n, low[1] + 2 * n] as const;
+  const middles = (c: Being): Cell[] => cellsFrom(c.at, spaceOf(text, c)).map(([x, y]) => [2 * x + 1, 2 * y + 1]);
+  return middles(a).some((p) => middles(b).some((q) => crosses(p, q, low, high, text.cornersBelong)));
+}
+
+/** Pairs of partners, a before b. */
+export function flankers(scene: Scene, text: Text, id: string): { a: string; b: string }[] {
+  const target = beingIn(scene, id);
+  const effect = blocking(scene, 'effect');
+  const n = spaceOf(text, target);
+  const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && reachOf(text, b) > 0
+    && !overlaps(b.at, spaceOf(text, b), target.at, n) && threatensPlace(scene, text, b, target.at, n, effect));
+  const pairs: { a: string; b: string }[] = [];
+  for (const a of able) {
+    for (const b of able) if (a.id < b.id && between(a, b) === 'ally' && opposite(text, a, b, target)) pairs.push({ a: a.id, b: b.id });
+  }
+  return pairs;
+}

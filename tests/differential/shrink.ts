@@ -1,0 +1,45 @@
+/** Makes a disagreement as small as it gets: whatever may go without the two agreeing goes. */
+import type { Ask } from './boards.ts';
+import { differences, type Difference } from './compare.ts';
+import type { Scene } from './naive/table.ts';
+import type { Text } from './naive/texts.ts';
+
+const without = <T>(list: readonly T[], i: number): T[] => list.filter((_, k) => k !== i);
+
+/** The scene with one thing less, for every thing that it could do without. */
+function* smaller(scene: Scene, ask: Ask): Generator<Scene> {
+  const named = Object.values(ask).filter((v) => typeof v === 'string');
+  for (const key of ['walls', 'cells'] as const) {
+    const list = scene[key] ?? [];
+    for (const i of list.keys()) yield { ...scene, [key]: without<unknown>(list, i) };
+  }
+  for (const [i, c] of scene.creatures.entries()) {
+    if (!named.includes(c.id)) yield { ...scene, creatures: without(scene.creatures, i) };
+    for (const field of Object.keys(c)) {
+      if (field === 'id' || field === 'at') continue;
+      const rest = Object.fromEntries(Object.entries(c).filter(([name]) => name !== field)) as unknown as typeof c;
+      yield { ...scene, creatures: scene.creatures.map((other) => (other === c ? rest : other)) };
+    }
+  }
+  for (const field of ['options', 'turn'] as const) {
+    if (scene[field] !== undefined) yield Object.fromEntries(Object.entries(scene).filter(([name]) => name !== field)) as unknown as Scene;
+  }
+}
+
+export function shrunk(found: Difference, text?: Text): Difference {
+  for (const scene of smaller(found.scene, found.ask)) {
+    let less: Difference | undefined;
+    try {
+      [less] = differences(scene, [found.ask], text);
+    } catch {
+      // Not a scene any more.
+    }
+    if (less !== undefined) return shrunk(less, text);
+  }
+  return found;
+}
+
+/** What to do with it: the seed, both answers, and a line for `npm run --silent judge`. */
+export const told = (seed: number, { scene, ask, plain, engine }: Difference): string => [
+  `seed ${seed}`, `plain:  ${JSON.stringify(plain)}`, `engine: ${JSON.stringify(engine)}`, JSON.stringify({ id: seed, scene, ask }),
+].join('\n');
