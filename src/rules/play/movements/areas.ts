@@ -5,7 +5,7 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
-import { mouths, reaches, solid, spreading, type Shelter } from './origin.ts';
+import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
 import { fromCorner, squaresIn, type Shape } from './shapes.ts';
 import { movementTrait } from './traits.ts';
 
@@ -61,7 +61,7 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
   const inside = new Set(cells.map((cell) => cell.join()));
   const creatures = j.board.creatures.flatMap((c) => {
     const squares = squaresOf(j, c).filter((cell) => inside.has(cell.join()));
-    const flat = Math.min(...squares.map((cell) => flood?.get(cell.join()) ?? fromCorner(parts.from, cell)));
+    const flat = Math.min(...squares.map((cell) => flood?.get(placeOf(j, cell)) ?? fromCorner(parts.from, cell)));
     const distance = cellsApart(flat, Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)));
     return squares.length === 0 || (parts.shape !== 'cylinder' && distance > parts.size) ? [] : [caught(j, parts, from, c, squares, distance, names)];
   });
@@ -73,8 +73,8 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
 }
 
 /** A spread holds what it flowed to, a cylinder all that is under it, the rest what the point has a line to. */
-function within(j: PlayJudge, parts: AreaParts, from: readonly Cell[], flood: ReadonlyMap<string, number> | undefined, cell: Cell): boolean {
-  if (flood !== undefined) return flood.has(cell.join());
+function within(j: PlayJudge, parts: AreaParts, from: readonly Cell[], flood: ReadonlyMap<number, number> | undefined, cell: Cell): boolean {
+  if (flood !== undefined) return flood.has(placeOf(j, cell));
   return parts.shape === 'cylinder' ? !solid(j, cell) : reaches(j, parts.from, from, cell);
 }
 

@@ -43,26 +43,31 @@ export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Ce
   return from.some((m) => ends.some((end) => (end.x !== at[0] || end.y !== at[1]) && blockedBy(index, BLOCKED, endIn(at, m), end) === null));
 }
 
-/** Cells from the point to every square that a spread comes to by `size` cells, round corners. */
-export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Map<string, number> {
-  const cost = new Map<string, number>();
+/** Squares of the board by a number, for what is asked of very many of them. */
+export const placeOf = (j: PlayJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
+
+/** Cells from the point to every square that a spread comes to by `size` cells, round corners; by `placeOf`. */
+export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Map<number, number> {
+  const cost = new Map<number, number>();
   // The first square is the first diagonal of the count.
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
-  const seen = new Map<string, number>();
+  const seen = new Map<number, number>();
   const free = openings(j);
   while (front.length > 0) {
     front.sort((a, b) => a.cells - b.cells);
     const next: typeof front = [];
     for (const { cell, cells, odd } of front) {
-      const key = `${cell.join()}:${String(odd)}`;
+      const place = placeOf(j, cell);
+      const key = 2 * place + (odd ? 1 : 0);
       if (cells > size || (seen.get(key) ?? Infinity) <= cells) continue;
       seen.set(key, cells);
-      cost.set(cell.join(), Math.min(cost.get(cell.join()) ?? Infinity, cells));
+      cost.set(place, Math.min(cost.get(place) ?? Infinity, cells));
       for (const [dx, dy] of STEPS) {
         const to: Cell = [cell[0] + dx, cell[1] + dy];
-        if (!flows(free, cell, to)) continue;
         const diagonal = dx !== 0 && dy !== 0;
-        next.push({ cell: to, cells: cells + (diagonal && odd ? 2 : 1), odd: diagonal ? !odd : odd });
+        const then = { cell: to, cells: cells + (diagonal && odd ? 2 : 1), odd: diagonal ? !odd : odd };
+        if (then.cells > size || !onBoard(j, to) || (seen.get(2 * placeOf(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells || !flows(free, cell, to)) continue;
+        next.push(then);
       }
     }
     front = next;
@@ -74,11 +79,14 @@ type Opening = (p: Cell, q: Cell) => boolean;
 
 /** Is the side between two squares open? Each is asked once. */
 function openings(j: PlayJudge): Opening {
-  const known = new Map<string, boolean>();
+  const known = new Map<number, boolean>();
   return (p, q) => {
-    const key = p[0] + p[1] < q[0] + q[1] ? `${p.join()}:${q.join()}` : `${q.join()}:${p.join()}`;
+    if (!onBoard(j, p) || !onBoard(j, q)) return false;
+    const [a, b] = [placeOf(j, p), placeOf(j, q)];
+    // Of two squares side by side the upper or the left one names the side.
+    const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);
     let open = known.get(key);
-    if (open === undefined) known.set(key, (open = onBoard(j, q) && onBoard(j, p) && !solid(j, q) && !solid(j, p) && j.rules.lineOfEffect(j, p, q).free));
+    if (open === undefined) known.set(key, (open = !solid(j, q) && !solid(j, p) && j.rules.lineOfEffect(j, p, q).free));
     return open;
   };
 }
