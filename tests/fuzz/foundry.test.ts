@@ -42,7 +42,7 @@ function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
 
 fuzz('foundry', [
   door<LivePage>({
-    name: 'foundry: live documents', share: 3000, make: (random) => made(random, pages, 'page') as LivePage,
+    name: 'foundry: live documents', share: 2500, make: (random) => made(random, pages, 'page') as LivePage,
     open(page) {
       const facts = told({ game: page?.game, canvas: page?.canvas, message: page?.message ?? {} });
       // What cannot be written down is not sent.
@@ -56,9 +56,9 @@ fuzz('foundry', [
     },
   }),
   door<{ type: string; data: unknown }[]>({
-    name: 'foundry: facts', share: 7000, make: (random) => made(random, facts) as { type: string; data: unknown }[],
+    name: 'foundry: facts', share: 5000, make: (random) => made(random, facts) as { type: string; data: unknown }[],
     open: (given) => (Array.isArray(given) ? openFacts(given.filter((fact) => typeof fact?.type === 'string')) : { accepted: false }),
   }),
-  openBridge('foundry: messages over the bridge', 35_000, foundryFacts, messages.flat()),
-  sessionDoor('foundry: a page that speaks for a while', 2500, start, messages),
+  openBridge('foundry: messages over the bridge', 28_000, foundryFacts, messages.flat()),
+  sessionDoor('foundry: a page that speaks for a while', 2000, start, messages),
 ]);

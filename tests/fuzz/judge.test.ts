@@ -12,6 +12,7 @@ import { BY_QUESTION, keyOf, LINES, type Line } from './support/lines.ts';
 import { garbled, made, mutated, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
 import { holdParsed } from './support/scene.ts';
+import { mayTake } from './support/measure.ts';
 import { hold, holdSound } from './support/sound.ts';
 
 const pool = poolOf(LINES);
@@ -74,6 +75,14 @@ function openText(text: string): Opened {
   };
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
 /** A question is changed as often as its scene, which is far larger. */
 const changed = (random: Random): unknown => {
   const whole = line(random);
@@ -84,14 +93,14 @@ const changed = (random: Random): unknown => {
 };
 
 fuzz('judge', [
-  door<unknown>({ name: 'a scene document', share: 12_000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
-  door<unknown>({ name: 'judge: a line', share: 10_000, make: changed, open: openLine }),
+  door<unknown>({ name: 'a scene document', share: 9000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
+  door<unknown>({ name: 'judge: a line', share: 8000, make: changed, open: openLine, mayTake }),
   door<string>({
-    name: 'judge: the text of a line', share: 20_000, open: openText,
+    name: 'judge: the text of a line', share: 16_000, open: openText, mayTake: (text) => mayTake(parsed(text)),
     make: (random) => (chance(random, 0.15) ? JSON.stringify(changed(random)) : garbled(random, JSON.stringify(line(random)))),
   }),
   door<unknown>({
-    name: 'judge: a question from a page of ours', share: 2000, make: changed,
+    name: 'judge: a question from a page of ours', share: 1500, make: changed, mayTake,
     open(given) {
       const reply = replyTo(given);
       return { accepted: 'answer' in reply, check: () => { if ('error' in reply) hold(reply.error.message !== 'not answered', 'a question that broke the door'); } };

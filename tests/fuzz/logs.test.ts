@@ -56,10 +56,10 @@ const QUERY = '?scenario=flanking&lang=it&theme=light&ruleset=sigil';
 const textOf = (random: Random, whole: unknown, changed: () => unknown): string => (chance(random, 0.4) ? garbled(random, JSON.stringify(whole)) : JSON.stringify(changed()) ?? '');
 
 fuzz('logs', [
-  door<unknown>({ name: 'a log', share: 3500, make: (random) => made(random, logPool, 'cloned'), open: openLog }),
-  door<string>({ name: 'a log’s file', share: 4000, make: (random) => textOf(random, pick(random, given), () => made(random, logPool)), open: (text) => openLog(parsed(text)) }),
+  door<unknown>({ name: 'a log', share: 2000, make: (random) => made(random, logPool, 'cloned'), open: openLog }),
+  door<string>({ name: 'a log’s file', share: 2500, make: (random) => textOf(random, pick(random, given), () => made(random, logPool)), open: (text) => openLog(parsed(text)) }),
   door<unknown>({
-    name: 'an event', share: 15_000, make: (random) => made(random, eventPool, 'cloned'),
+    name: 'an event', share: 12_000, make: (random) => made(random, eventPool, 'cloned'),
     open(event): Opened {
       const { events, unknown, broken } = readEvents([event]);
       return {

@@ -45,10 +45,10 @@ function openFacts(said: readonly Message[]): Opened {
 
 fuzz('roll20', [
   door<LiveTable>({
-    name: 'roll20: live models', share: 3000, make: (random) => made(random, tables, 'page') as LiveTable,
+    name: 'roll20: live models', share: 2000, least: { refused: 0.01 }, make: (random) => made(random, tables, 'page') as LiveTable,
     open: (table) => (typeof table === 'object' && table !== null ? openFacts(told(table).map(({ type, data }) => ({ type, data: crossed(data) }))) : { accepted: false }),
   }),
-  door<unknown>({ name: 'roll20: facts', share: 7000, make: (random) => made(random, facts), open: (given) => (Array.isArray(given) ? openFacts(given as Message[]) : { accepted: false }) }),
-  openBridge('roll20: messages over the bridge', 30_000, roll20Facts, lives.flat()),
-  sessionDoor('roll20: a page that speaks for a while', 2000, start, lives),
+  door<unknown>({ name: 'roll20: facts', share: 5000, make: (random) => made(random, facts), open: (given) => (Array.isArray(given) ? openFacts(given as Message[]) : { accepted: false }) }),
+  openBridge('roll20: messages over the bridge', 25_000, roll20Facts, lives.flat()),
+  sessionDoor('roll20: a page that speaks for a while', 1500, start, lives),
 ]);

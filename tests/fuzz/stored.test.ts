@@ -93,7 +93,7 @@ const textOf = (random: Random, text: string, whole: unknown): string => (chance
 
 fuzz('stored', [
   door<unknown>({
-    name: 'settings', share: 12_000, make: (random) => made(random, settings, 'cloned'),
+    name: 'settings', share: 9000, make: (random) => made(random, settings, 'cloned'),
     open(stored): Opened {
       const { settings: read, problem } = parseSettings(stored);
       return {
@@ -105,25 +105,25 @@ fuzz('stored', [
     },
   }),
   door<unknown>({
-    name: 'choices of a table', share: 5000, make: (random) => made(random, table, 'cloned'), least: { refused: 0 },
+    name: 'choices of a table', share: 4000, make: (random) => made(random, table, 'cloned'), least: { refused: 0 },
     open: async (stored) => ({ accepted: true, check: ((chosen) => () => holdSound(chosen, 'choices'))(await tableStorage('t', areaOf({ 'table:t': stored })).chosen()) }),
   }),
-  keptDoor<Corrections>('kept: corrections', 8000, CORRECTIONS, [...corrections, CROWDED], (all) => {
+  keptDoor<Corrections>('kept: corrections', 5000, CORRECTIONS, [...corrections, CROWDED], (all) => {
     const scene = correctingFollowed()(SCENE, STANDS, all, 'here');
     holdMade(scene);
     // What is not understood is kept as it was stored, and a storage gives JSON.
   }, false),
-  keptDoor<PaintDocument>('kept: painted ground', 8000, PAINT, paint, painted),
-  keptDoor<PolicyBook>('kept: policies', 6000, POLICY_BOOK, policies, (book) => {
+  keptDoor<PaintDocument>('kept: painted ground', 6000, PAINT, paint, painted),
+  keptDoor<PolicyBook>('kept: policies', 5000, POLICY_BOOK, policies, (book) => {
     for (const game of ['', 'vtt/world', 'constructor', '__proto__']) hold(Object.values(policiesIn(book, game)).every((each) => POLICIES.includes(each)), 'a policy of no list');
   }),
-  keptDoor<Degrees>('kept: degrees of cover', 6000, DEGREES, [[{ from: 't1', to: 't9', degree: 'half' }, { from: 't9', to: 't1', degree: 'total' }]], (all) => holdMade(degreesFollowed()(SCENE, all))),
-  keptDoor<Head>('kept: a fight’s head', 3000, FIGHT, [{ base, page: 3 }, { base: null, page: 0 }], (head) => holdSound(readFight(head, []).journal.state, 'the state')),
-  keptDoor<Page>('kept: a fight’s page', 5000, FIGHT_PAGE, [{ page: 3, events: events.slice(0, 30) }, { page: 0, events: events.slice(30) }], (page) => {
+  keptDoor<Degrees>('kept: degrees of cover', 5000, DEGREES, [[{ from: 't1', to: 't9', degree: 'half' }, { from: 't9', to: 't1', degree: 'total' }]], (all) => holdMade(degreesFollowed()(SCENE, all))),
+  keptDoor<Head>('kept: a fight’s head', 2500, FIGHT, [{ base, page: 3 }, { base: null, page: 0 }], (head) => holdSound(readFight(head, []).journal.state, 'the state')),
+  keptDoor<Page>('kept: a fight’s page', 3000, FIGHT_PAGE, [{ page: 3, events: events.slice(0, 30) }, { page: 0, events: events.slice(30) }], (page) => {
     holdSound(readFight({ base: null, page: 3 }, [page, page]).journal.state, 'the state');
   }),
   door<unknown>({
-    name: 'kept: what a page finds there', share: 2000, make: (random) => made(random, poolOf(corrections.map((data) => partOf(CORRECTIONS, data))), 'cloned'),
+    name: 'kept: what a page finds there', share: 1500, make: (random) => made(random, poolOf(corrections.map((data) => partOf(CORRECTIONS, data))), 'cloned'),
     async open(stored): Promise<Opened> {
       const area = areaOf({ 'kept:corrections': stored });
       const { warn } = console;
@@ -137,7 +137,7 @@ fuzz('stored', [
     },
   }),
   door<string>({
-    name: 'a file of all that is kept', share: 4000, make: (random) => textOf(random, pick(random, files), made(random, filePool)),
+    name: 'a file of all that is kept', share: 3500, make: (random) => textOf(random, pick(random, files), made(random, filePool)),
     async open(text): Promise<Opened> {
       const area = areaOf({});
       const { ok } = await imported(text, KINDS, area);
@@ -145,7 +145,7 @@ fuzz('stored', [
     },
   }),
   door<string>({
-    name: 'a file of painted ground', share: 5000, make: (random) => textOf(random, JSON.stringify(pick(random, paint)), made(random, poolOf(paint))),
+    name: 'a file of painted ground', share: 4000, make: (random) => textOf(random, JSON.stringify(pick(random, paint)), made(random, poolOf(paint))),
     open(text): Opened {
       let given: unknown;
       try {

@@ -62,9 +62,9 @@ const COMMAND = { id: 'x-1', name: 'move', args: ['a', '[[0,0],[1,1]]'] };
 const commands = poolOf([COMMAND, { id: 'x-2', name: 'whisper', args: ['Aldo: fumbled', 'gm'] }, { id: 'x-3', name: 'guard', args: ['on'] }]);
 
 fuzz('words', [
-  door<unknown>({ name: 'words on a sheet', share: 16_000, make: text, open: openWords }),
+  door<unknown>({ name: 'words on a sheet', share: 11_000, make: text, open: openWords }),
   door<unknown>({
-    name: 'orders to a page’s script', share: 14_000,
+    name: 'orders to a page’s script', share: 12_000,
     make: (random) => (chance(random, 0.1) ? pick<unknown>(random, ['start', 'stop', 'no x', anything(random, 'page')]) : chance(random, 0.4) ? garbled(random, JSON.stringify(COMMAND)) : JSON.stringify(made(random, commands))),
     open(detail): Opened {
       const target = new EventTarget();

@@ -2,6 +2,7 @@
 import * as page from '../../../adapters/roll20/page.ts';
 import { sheetOf } from '../../../adapters/roll20/pick.ts';
 import sample from '../../hosts/roll20/world/sample.json' with { type: 'json' };
+import { readable } from './values.ts';
 import type { Message } from './bridge.ts';
 
 type Fields = Record<string, unknown>;
@@ -28,22 +29,30 @@ export const TABLES: readonly LiveTable[] = [
   base, { ...base, gm: false }, { ...base, page: hexed('hex') }, { ...base, page: hexed('hexr') }, { ...base, gm: false, page: { ...sample.page, dynamic_lighting_enabled: true, explorer_mode: 'basic' } },
 ];
 
+/** A field of what may be no object at all, or one that throws: nothing then. */
+function within(value: unknown, name: string): unknown {
+  try {
+    return (value as Fields | null | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
+}
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value as unknown[] : []);
 
 /** A model of Roll20's; what is none stays as it is. */
 function model(fields: unknown, more: Fields = {}): unknown {
   if (typeof fields !== 'object' || fields === null) return fields;
-  return { id: (fields as Fields)['id'], attributes: fields, get: (name: string) => (fields as Fields)[name], on: () => undefined, off: () => undefined, ...more };
+  return { get id() { return (fields as Fields)['id']; }, attributes: fields, get: (name: string) => (fields as Fields)[name], on: () => undefined, off: () => undefined, ...more };
 }
 const collection = (models: unknown, wrap: (each: unknown) => unknown = model): object => {
-  const all = list(models).map(wrap);
+  const all = readable(models) === null ? [] : list(models).map(wrap);
   return { models: all, get: (id: string) => all.find((each) => (each as { id?: unknown } | null)?.id === id), on: () => undefined, off: () => undefined };
 };
 
 /** What the page's script tells of it. */
 export function told({ gm, me, page: fields, campaign, graphics, paths, doors, windows, characters }: LiveTable): Message[] {
   const here = model(fields, { thegraphics: collection(graphics), thepaths: collection(paths), doors: collection(doors), windows: collection(windows) });
-  const people = collection(characters, (each) => model(each, { attribs: collection((each as { attribs?: unknown } | null)?.attribs) }));
+  const people = collection(characters, (each) => model(each, { attribs: collection(within(each, 'attribs')) }));
   Object.assign(globalThis, {
     Campaign: { ...(model(campaign) as object | null), activePage: () => here, characters: people, players: { models: [] } }, is_gm: gm, campaign_id: 4242,
     currentPlayer: { ...(model({ id: me }) as object), d20: { engine: { snapTo: 70, tabletopSelected: () => [] } } },
