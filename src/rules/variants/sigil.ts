@@ -89,7 +89,8 @@ export const sigil: Ruleset = extend(srd35, {
     // In the dark it counts as blinded (sigil.light.dark).
     const blind = (mode === 'run' || mode === 'charge' || mode === 'withdraw') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
     if (blind && allowed.why === undefined) return { ...allowed, why: 'blinded' };
-    const tooSlow = mode === 'step' && j.rules.speed(j, c).value <= 1;
+    // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
+    const tooSlow = mode === 'step' && j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
     return tooSlow && allowed.why === undefined ? { ...allowed, why: 'immobile' } : allowed;
   },
   chargeEnds: chargeEndsAnswer(true),

@@ -59,6 +59,7 @@ export default cases('sigil', [
   go('five-foot-step', 1, 'after moving 3 m', along(1), not('step-after-move'),
     { mode: 'step', on: [turn({ round: 2, active: 'm', spent: { move: 1, moved: 2 } })] }),
   go('five-foot-step', 2, 'at a base speed of 1.5 m', along(1), refused, { mode: 'step', mover: { speed: { land: 1 } } }),
+  go('five-foot-step', 'extra', 'half as fast for the moment, at a base speed of 3 m', along(1), is(legal(1)), { mode: 'step', mover: { speed: { land: 2 }, conditions: ['entangled'] } }),
   go('five-foot-step', 3, 'into a difficult square', along(1), refused, { mode: 'step', on: [rubble(1, 0)] }),
   go('five-foot-step', 'extra', 'no other movement after a step', along(3), not('move-after-step'), { on: [turn({ round: 2, active: 'm', spent: { step: true } })] }),
   go('five-foot-step-once', 0, 'a second step', along(1), refused, { mode: 'step', on: [turn({ round: 2, active: 'm', spent: { step: true } })] }),
