@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { needFirefox } from '../../scripts/browsers.mjs';
 
 export interface FirefoxOptions {
-  /** Folder of the built extension; default: the end-to-end build. */
+  /** Folder of the built extension, or a zip of it; default: the end-to-end build. */
   readonly extension?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly preferences?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
 
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
   const extension = resolve(options.extension ?? E2E_BUILD_FIREFOX);
-  if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  if (!existsSync(extension.endsWith('.zip') ? extension : join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
   const profile = await mkdtemp(join(tmpdir(), 'quadretto-firefox-'));
   let browser: Browser | undefined;
   const kill = (): void => { browser?.process()?.kill('SIGKILL'); };
