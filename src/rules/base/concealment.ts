@@ -74,11 +74,17 @@ const saidOf = (miss: number): Found[] => (miss === 0 ? [] : [{
   degree: miss >= MISS.total ? 'total' : 'partial', miss, why: 'gm', names: miss >= MISS.total ? ['concealmentTotal'] : [],
 }]);
 
+/** Has it this sense, and does it reach as far? In a square that two share nobody has it for being near. */
+function senses(c: Creature, cells: number, sense: string): boolean {
+  const range = senseRange(c, sense);
+  return range > 0 && cells <= range;
+}
+
 /** The target, or the attacker's eyes, make it unseen wherever it stands. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   // Senses other than sight do not find who has no body.
   const bodiless = isUnder(j.rules.conditions, to, 'incorporeal');
-  const nearby = cellsBetween(a, b) <= Math.max(senseRange(from, 'blindsight'), senseRange(from, 'tremorsense'));
+  const nearby = senses(from, cellsBetween(a, b), 'blindsight') || senses(from, cellsBetween(a, b), 'tremorsense');
   if (nearby && !bodiless) return null;
   if (isUnder(j.rules.conditions, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
   const hidden = to.visibleTo !== undefined && (from.side === undefined || !to.visibleTo.includes(from.side)) && from.side !== to.side;
@@ -106,7 +112,7 @@ export const lightAt = (j: Judge, x: number, y: number): Light =>
   Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
 /** Do this creature's senses reach a place in the dark at this distance? */
-const seesInDark = (j: Judge, c: Creature, cells: number): boolean => cells <= senseRange(c, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
+const seesInDark = (j: Judge, c: Creature, cells: number): boolean => senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
 /** Would the light conceal it from other eyes than these? */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>

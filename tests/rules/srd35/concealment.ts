@@ -47,5 +47,8 @@ export default cases('srd35', [
   { rule: DARKVISION, case: 'extra', given: 'dim light, darkvision that reaches', on: [archer('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 4, 0), light('dim')], ask: shot, expect: none },
   { rule: DARKVISION, case: 'extra', given: 'target in the dark, darkvision too short', on: [inTheDark(['darkvision-3'])], ask: shot, expect: total },
   { rule: 'srd35.concealment.invisibility-is-total', case: 0, given: 'an invisible target whose square is known', on: [archer('a', 0, 0), creature('t', 3, 3, { conditions: ['invisible'] })], ask: shot, expect: total },
+  { rule: 'srd35.concealment.invisibility-is-total', case: 'extra', given: 'in one square with it: nearness is no sense', on: [creature('a', 3, 3, { size: 'tiny' }), creature('t', 3, 3, { conditions: ['invisible'] })], ask: shot, expect: total },
+  { rule: DARKVISION, case: 'extra', given: 'in one dark square, no darkvision', on: [creature('a', 4, 0, { size: 'tiny' }), creature('t', 4, 0), cell(4, 0, { light: 'dark' })], ask: shot, expect: total },
+  { rule: DARKVISION, case: 'extra', given: 'in one dark square, darkvision', on: [creature('a', 4, 0, { size: 'tiny', traits: ['darkvision-12'] }), creature('t', 4, 0), cell(4, 0, { light: 'dark' })], ask: shot, expect: none },
   { rule: 'srd35.concealment.invisibility-is-total', case: 'extra', given: 'seen only by its own side', on: [archer('a', 0, 0), creature('t', 3, 3, { visibleTo: ['foes'] })], ask: shot, expect: total },
 ]);
