@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { t } from '../../src/text/pages.ts';
 
-const LEAVES = ['privacy', 'licences'] as const;
+const LEAVES = ['guide', 'privacy', 'licences'] as const;
 export type LeafId = (typeof LEAVES)[number];
 
 export const Leaf = ({ id, children }: { readonly id: LeafId; readonly children: ComponentChildren }) => (

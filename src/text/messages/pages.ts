@@ -74,6 +74,7 @@ export const pages = {
     'Quadretto changes nothing unless you ask: at most it puts back one token.',
     'Quadretto non cambia nulla se non lo chiedi tu: al più rimette a posto un token.',
   ],
+  'pages.guide': ['Guide', 'Guida'],
   'pages.privacy': ['Privacy', 'Privacy'],
   'pages.licences': ['Licences', 'Licenze'],
   'pages.code': ['The code', 'Il codice'],
