@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
     plugins: [noMarkup(), noting(shipped)],
+    resolve: { alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) } },
     build: {
       modulePreload: false,
       rollupOptions: {
