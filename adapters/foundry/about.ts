@@ -1,4 +1,7 @@
 import type { Host } from '../../src/access/host.ts';
 import { probeFoundry } from './probe.ts';
 
-export const foundryHost: Host = { id: 'foundry', name: 'Foundry', sites: [], probe: probeFoundry };
+/** The table stands at `/game`, below whatever prefix the server was given; `/join`, `/setup` and the like are none. */
+const paths = ['/game', '/game?*', '/*/game', '/*/game?*'];
+
+export const foundryHost: Host = { id: 'foundry', name: 'Foundry', sites: [], paths, probe: probeFoundry };

@@ -19,11 +19,11 @@ export async function activePatterns(): Promise<string[]> {
 
 const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
 
-/** Whose page stands where: the pages of hosts that have sites of their own, and everything else that was granted. */
+/** Whose page stands where: the pages of hosts that have sites of their own, and of the others their paths on everything else that was granted. */
 export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
   if (host.sites.length > 0) return host.sites.filter((site) => active.includes(originOf(site)));
   const taken = ownSites(hosts);
-  return active.filter((pattern) => !taken.includes(pattern));
+  return active.filter((pattern) => !taken.includes(pattern)).flatMap((pattern) => (host.paths ?? ['/*']).map((path) => pattern.replace(/\/\*$/, () => path)));
 }
 
 type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];

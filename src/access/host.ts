@@ -10,6 +10,8 @@ export interface Host {
   readonly name: string;
   /** Match patterns of the pages that are this host's alone; none: it may stand at any address, and the user grants each. */
   readonly sites: readonly string[];
+  /** Where it may stand at any address: the paths of its tables there, as match patterns have them; absent: any. */
+  readonly paths?: readonly string[];
   /** Match patterns of pages among those which are no table. */
   readonly except?: readonly string[];
   readonly probe: Probe;

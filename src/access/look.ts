@@ -49,10 +49,12 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
 /** Does a table stand there that we may not read? */
 export const isWanting = ({ table: there, granted, overlay }: Look): boolean => there !== null && !granted && overlay === null;
 
-/** May a table stand at this address? Anywhere, but on the own sites of hosts. */
+/** May a table stand at this address? On the own sites of hosts at theirs, elsewhere at the paths that tables have. */
 export function mayStand(address: string, hosts: readonly Host[]): boolean {
   const beside = besideOf(address, hosts);
-  return beside === null || (!beside.part && beside.host.sites.some((site) => matches(site, address)));
+  const here = URL.canParse(address) ? new URL(address).origin : '';
+  if (beside === null) return hosts.some(({ sites, paths = ['/*'] }) => sites.length === 0 && paths.some((path) => matches(here + path, address)));
+  return !beside.part && beside.host.sites.some((site) => matches(site, address));
 }
 
 /** On a host's own site, what a page is that is no table. */

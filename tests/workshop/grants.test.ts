@@ -47,6 +47,8 @@ const { KEY, SET_ASIDE, switchSite } = await import('../../src/access/off.ts');
 
 const ROLL20 = 'https://app.roll20.net/*';
 const FOUNDRY = 'https://vtt.example.org/*';
+/** A granted site's tables: not its login, nor its set-up. */
+const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map((path) => `https://vtt.example.org${path}`);
 const of = (id: string): Host => {
   const host = hosts.find((each) => each.id === id);
   if (host === undefined) throw new Error(`no host ${id}`);
@@ -62,7 +64,7 @@ describe('registered scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown, lost: [] });
     expect(registered().map(({ id, world }) => `${id} ${world}`).sort()).toEqual(['foundry-overlay ISOLATED', 'foundry-page MAIN', 'roll20-overlay ISOLATED', 'roll20-page MAIN']);
     for (const { id, matches: where, excludeMatches } of registered()) {
-      expect(where).toEqual(id.startsWith('foundry') ? [FOUNDRY] : of('roll20').sites);
+      expect(where).toEqual(id.startsWith('foundry') ? TABLES : of('roll20').sites);
       expect(excludeMatches).toEqual(id.startsWith('foundry') ? undefined : ['https://app.roll20.net/editor/character/*']);
     }
   });
@@ -156,6 +158,6 @@ describe('the pages of Roll20', () => {
 
   it('belong to Roll20 alone, and the manifest names its site once', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);
-    expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual([FOUNDRY]);
+    expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual(TABLES);
   });
 });

@@ -73,6 +73,8 @@ const PAGE = `<!doctype html>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}#board{position:absolute;inset:0;touch-action:none}</style>
 <script src="lexical.js"></script><script src="renderer.js"></script>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
+/** Where Foundry's own server has its table. */
+const TABLE = '/game';
 const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG, ChatMessage;';
 
 // A browser without WebGL (Firefox without a display) gets the same PIXI with its canvas renderer.
@@ -90,7 +92,7 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
   const main = await script();
   const [pixi, legacy] = await Promise.all([dist('pixi.js', 'pixi.min.js'), dist('pixi.js-legacy', 'pixi-legacy.min.js')]);
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    '/': ['text/html', PAGE], '/main.js': ['text/javascript', main], '/lexical.js': ['text/javascript', LEXICAL],
+    [TABLE]: ['text/html', PAGE], '/main.js': ['text/javascript', main], '/lexical.js': ['text/javascript', LEXICAL],
     '/renderer.js': ['text/javascript', RENDERER], '/pixi.js': ['text/javascript', pixi], '/pixi-legacy.js': ['text/javascript', legacy],
   };
   const tables = new Map<string, Table>();
@@ -111,7 +113,7 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
     server.once('error', failed);
     server.listen(options.port ?? 0, '127.0.0.1', done);
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => closed(server) };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${TABLE}`, close: () => closed(server) };
 }
 
 function asked({ searchParams: query }: URL): Partial<Options> {

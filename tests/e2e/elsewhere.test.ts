@@ -1,0 +1,41 @@
+/** On pages that are no tabletop there is nothing of the extension: no script, no listener, no message. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { EDITOR } from '../hosts/roll20/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { elsewhere, serveElsewhere } from '../support/elsewhere.ts';
+import { listenIn, NOTHING, tracesIn } from '../support/traces.ts';
+
+let server: StandInServer;
+let browser: Chromium;
+
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+  await listenIn(browser);
+  await serveChromium(browser.context, { engine: 'legacy' });
+  await serveElsewhere(browser.context, server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe('where there is no table', () => {
+  it('nothing of the extension is on the page, whatever it resembles', async () => {
+    const pages = Object.entries(elsewhere(server.url));
+    const found = await Promise.all(pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const));
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(pages.map(([what]) => [what, NOTHING])));
+  });
+
+  it.each([['Foundry', () => server.url], ['Roll20', () => EDITOR]] as const)('while all of it is found on a table: %s', async (_host, address) => {
+    const found = await tracesIn(browser, address(), 3000);
+    expect(found.worlds).toBeGreaterThan(0);
+    expect(found.events).toBeGreaterThan(0);
+    expect(found.listeners).toBeGreaterThan(0);
+    expect(found.messages).toBeGreaterThan(0);
+    expect(found.elements).toBe(1);
+  });
+});
