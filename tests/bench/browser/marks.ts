@@ -1,9 +1,8 @@
-/** From a token's move to its new marks, and from a table's readiness to the first ones, in the built extension. */
+/** From a token's move to its new marks, in the built extension. */
 import type { Page } from 'playwright-core';
 import type { Chromium } from '../../support/chromium.ts';
 
 declare const standIn: { token(name: string): { control(on: boolean): void }; remote(name: string, changed: object): void; pace(ms: number): void; corner(x: number, y: number): { x: number; y: number } };
-declare const canvas: { ready?: boolean } | undefined;
 
 /** Milliseconds of the clock, one sample a move. */
 export interface Moves {
@@ -88,50 +87,4 @@ export async function movesInPractice(browser: Chromium, times: number): Promise
   } finally {
     await page.close();
   }
-}
-
-/** From the table's `ready`, with a token selected at once, to the first marks; a new page each time. */
-export async function firstMarks(browser: Chromium, address: string, times: number): Promise<number[]> {
-  const samples: number[] = [];
-  for (let i = -1; i < times; i++) {
-    const page = await browser.open('about:blank');
-    await page.addInitScript(() => {
-      let ready = NaN;
-      const look = setInterval(() => {
-        if (Number.isNaN(ready)) {
-          if (typeof canvas !== 'object' || canvas.ready !== true) return;
-          ready = performance.now();
-          standIn.token('Aldo').control(true);
-        }
-        if (document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks [data-key]') == null) return;
-        clearInterval(look);
-        Object.assign(window, { firstMarks: performance.now() - ready });
-      }, 1);
-    });
-    await page.goto(new URL('?scene=thirty', address).href);
-    const took = await page.waitForFunction(() => (window as { firstMarks?: number }).firstMarks ?? false);
-    if (i >= 0) samples.push(await took.jsonValue() as number);
-    await page.close();
-  }
-  return samples;
-}
-
-/** The practice table, from its address to the marks of its first reading. */
-export async function practiceOpens(browser: Chromium, times: number): Promise<number[]> {
-  const samples: number[] = [];
-  for (let i = -1; i < times; i++) {
-    const page = await browser.open('about:blank');
-    await page.addInitScript(() => {
-      const look = setInterval(() => {
-        if (document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks [data-key]') == null) return;
-        clearInterval(look);
-        Object.assign(window, { firstMarks: performance.now() });
-      }, 1);
-    });
-    await page.goto(`chrome-extension://${browser.extensionId}/practice.html?scenario=battle`);
-    const took = await page.waitForFunction(() => (window as { firstMarks?: number }).firstMarks ?? false);
-    if (i >= 0) samples.push(await took.jsonValue() as number);
-    await page.close();
-  }
-  return samples;
 }
