@@ -1,5 +1,5 @@
 /** How the cost of one update grows with what has nothing to do with it, and what is held in memory. */
-import { performance } from 'node:perf_hooks';
+import { CLOCKS, type Measuring } from './measure.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { siege } from './boards/siege.ts';
 import { foesByDistance, mayStep, toAndFro } from './boards/told.ts';
@@ -39,14 +39,14 @@ const BLOCK = 40;
 const LEARNING = 12;
 
 /** Median milliseconds of an update of each of several boards, all in turns. */
-function updates(scenes: readonly SceneDocument[], rounds: number, same: boolean): number[] {
+function updates(scenes: readonly SceneDocument[], rounds: number, same: boolean, clock: () => number): number[] {
   const all = scenes.map((scene) => updated(scene, same));
   for (let round = 0; round <= rounds; round++) for (const one of all) {
     for (let i = 0; i < BLOCK; i++) {
       const told = one.scenes[one.turn++ % one.scenes.length]!;
-      const start = performance.now();
+      const start = clock();
       shown(one.table, told);
-      if (round > 0 && i >= LEARNING) one.samples.push(performance.now() - start);
+      if (round > 0 && i >= LEARNING) one.samples.push(clock() - start);
     }
   }
   return all.map(({ samples }) => samples.sort((a, b) => a - b)[samples.length >> 1] ?? NaN);
@@ -64,12 +64,13 @@ function withFar(count: number): SceneDocument {
   return { ...scene, creatures: [...near, ...Array.from({ length: count }, (_, i) => far[i % far.length]!).slice(0, count).map((c, i) => ({ ...c, id: `far${i}` }))] };
 }
 
-export function* grown(smoke: boolean): Generator<Figure> {
-  const rounds = smoke ? 3 : 20;
+export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
+  const clock = CLOCKS[by];
+  const rounds = smoke ? 1 : 20;
   const crowds = [0, 60, 250, 700];
   for (const same of [false, true]) {
     const how = same ? ', who are told by the same objects' : '';
-    const found = updates(crowds.map(withFar), rounds, same);
+    const found = updates(crowds.map(withFar), rounds, same, clock);
     for (const [i, n] of crowds.entries()) yield { what: `update near the hero, 60 creatures near and ${n} far off${how}`, value: found[i]! * 1000, unit: 'µs' };
     const [none = NaN, most = NaN] = [found[0], found.at(-1)];
     yield { what: `of that, each creature far off${how}`, value: ((most - none) / crowds.at(-1)!) * 1e6, unit: 'ns' };
@@ -77,7 +78,7 @@ export function* grown(smoke: boolean): Generator<Figure> {
   }
 
   const walls = [500, 1000, 2000, 5000];
-  const byWalls = updates(walls.map((n) => siege(n, 100)), rounds, false);
+  const byWalls = updates(walls.map((n) => siege(n, 100)), rounds, false, clock);
   for (const [i, n] of walls.entries()) yield { what: `update near the hero, 100 creatures, ${n} walls`, value: byWalls[i]! * 1000, unit: 'µs' };
   const linear = byWalls.at(-1)! / byWalls[0]!;
   yield { what: 'the update with 5,000 walls, times that with 500', value: linear, unit: '×', target: 'at most linear: 10', held: linear <= 10 };

@@ -1,7 +1,7 @@
 /**
- * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu] [-- --json FILE]
- * [-- --markdown FILE]`. Each job beside its peers in one run; each in a process of its own. A wrong answer fails, a missed target is shown:
- * machines differ.
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu] [-- --ms N]
+ * [-- --json FILE] [-- --markdown FILE]`. Each job beside its peers in one run; each in a process of its own. A wrong
+ * answer fails, a missed target is shown: machines differ.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,8 @@ const option = (name: string): string | undefined => {
 };
 const smoke = process.argv.includes('--smoke');
 const by: Measuring = process.argv.includes('--cpu') ? 'cpu' : 'clock';
-const each = smoke ? 40 : 1000;
+/** Milliseconds that each contender is measured for. */
+const each = smoke ? 20 : Number(option('ms') ?? 800);
 /** A part runs the boards or jobs with exactly this name, and writes what it found into the file. */
 const part = process.env['QUADRETTO_BENCH_PART'];
 
@@ -29,7 +30,7 @@ const TENFOLD = 10;
 function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
   // Warmed up at least as long as what is measured: times are those of compiled code.
-  const timed = measure(all, each, each * (job.warmUp ?? 1), by);
+  const timed = measure(all, each, each * (smoke ? 1 : job.warmUp ?? 1), by);
   const ours = timed[0]?.median ?? NaN;
   const rows = all.map((one, i): Row => ({
     board: job.board, job: job.name, who: one.name, ...timed[i]!, ratio: timed[i]!.median / ours,
@@ -67,7 +68,7 @@ function run(jobs: readonly Job[], file: string): number {
 function grow(file: string): void {
   console.log(`\n${GROWTH}`);
   const figures: Figure[] = [];
-  for (const figure of grown(smoke)) {
+  for (const figure of grown(smoke, by)) {
     figures.push(figure);
     console.log(figureLine(figure));
   }
@@ -88,7 +89,7 @@ function apart(): number {
   let failed = 0;
   for (const [i, name] of parts.entries()) {
     const file = join(folder, `${i}.json`);
-    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...process.argv.slice(2).filter((arg) => arg === '--smoke' || arg === '--cpu')], {
+    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...(smoke ? ['--smoke'] : []), ...(by === 'cpu' ? ['--cpu'] : []), '--ms', String(each)], {
       stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: name, QUADRETTO_BENCH_FILE: file },
     });
     failed += status === 0 ? 0 : 1;

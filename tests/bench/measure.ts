@@ -17,7 +17,7 @@ const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
 /** Milliseconds of the clock, or of processors that this process used, for a machine on which others run. */
 export type Measuring = keyof typeof LEAST;
-const NOW: Readonly<Record<Measuring, () => number>> = {
+export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
   clock: () => performance.now(),
   cpu() {
     const { user, system } = process.cpuUsage();
@@ -51,7 +51,7 @@ function warm(one: Contender, most: number, clock: () => number): number {
 
 /** @param time milliseconds that each is measured for. @param warmUp milliseconds that each runs before */
 export function measure(contenders: readonly Contender[], time: number, warmUp: number, by: Measuring): Timed[] {
-  const clock = NOW[by];
+  const clock = CLOCKS[by];
   // Each is compiled before any is timed.
   const runs = contenders.map((one) => ({ one, batch: Math.max(1, Math.ceil(LEAST[by] / Math.max(1e-6, warm(one, warmUp, clock)))), samples: [] as number[] }));
   const turns = turnsIn(time);

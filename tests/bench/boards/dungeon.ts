@@ -7,7 +7,7 @@ const [COLUMNS, ROWS, ROOM] = [30, 24, 6];
 type Documents = NonNullable<SceneDocument['creatures']>;
 
 export function dungeon(): SceneDocument {
-  const next = random(43);
+  const next = random(245);
   const walls: NonNullable<SceneDocument['walls']> = [];
   // Each side of a room has one door, two squares wide.
   const side = (door: number, wall: (from: number, to: number) => void): void => {

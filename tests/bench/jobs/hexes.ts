@@ -14,7 +14,7 @@ const BUDGET = 12;
 const EASIER = 'no walls between hexes, nobody in the way';
 
 const job = (field: Field, name: string, set: (board: Board, combs: Combs) => Match): Job => ({
-  name, board: field.name, warmUp: 3,
+  name, board: field.name, warmUp: 2,
   set() {
     const board = boardOf(field.scene());
     return set(board, new Combs(board));

@@ -10,7 +10,7 @@ import { begun, dragged, draggedWhole, shown, whole, type Table } from '../judge
 import { chancesOf, Plain, said, type Chance } from '../peers/plain.ts';
 import { asked, graphOf, walked } from '../peers/walk.ts';
 
-const WARM_UP = 5;
+const WARM_UP = 3;
 
 /** A board, and the milliseconds within which it is to be judged. */
 export interface Field {

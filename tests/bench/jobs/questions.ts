@@ -21,7 +21,7 @@ const judged = (board: Board): Judge => judgeOf(board, srd35);
 const hero = (board: Board): Creature => creatureOf(board, 'hero')!;
 
 const job = (field: Field, name: string, set: (board: Board) => Match, target?: number): Job =>
-  ({ name, board: field.name, warmUp: 3, ...(target === undefined ? {} : { target }), set: () => set(boardOf(field.scene())) });
+  ({ name, board: field.name, warmUp: 2, ...(target === undefined ? {} : { target }), set: () => set(boardOf(field.scene())) });
 
 const differs = (what: string, ours: unknown, theirs: unknown): string | null => (ours === theirs ? null : `${what}: ${String(ours)} against ${String(theirs)}`);
 
