@@ -28,7 +28,7 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 function complaintsOf(path: string, code: string): string[] {
   const found = FORBIDDEN.flatMap(([words, does]) => (words.test(code) ? [`${path} ${does}: ${words.exec(code)?.[0] ?? ''}`] : []));
-  for (const [address, at] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
+  for (const [address, at = ''] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
     // A scheme alone is what addresses are compared with; with a part to be filled in, it is parsed or made a pattern.
     if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known))) found.push(`${path} names ${address}`);
   }
