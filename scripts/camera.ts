@@ -9,9 +9,9 @@ import type { Page } from 'playwright-core';
 import { lead, openLesson } from '../tests/e2e/practice-marks.ts';
 import { startFoundry } from '../tests/hosts/foundry/server.ts';
 import { serveChromium } from '../tests/hosts/roll20/serve.ts';
-import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../tests/support/chromium.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../tests/support/chromium.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: { storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } } };
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SETTLED_MS = 1500;
@@ -50,8 +50,11 @@ export async function takePictures(pictures: readonly Picture[], wanted: readonl
     const errors: string[] = [];
     browser.context.on('weberror', (error) => errors.push(String(error.error())));
     for (const { file, language, theme, clip, stage } of pictures.filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
-      await forgetFights(browser);
-      await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), { language, theme });
+      // Nothing that one picture switched is left to the next.
+      await browser.worker.evaluate(async (settings) => {
+        await chrome.storage.local.clear();
+        await chrome.storage.local.set({ settings });
+      }, { language, theme });
       const page = await stage(browser, server.url);
       await settled(page);
       await mkdir(dirname(resolve(ROOT, file)), { recursive: true });
