@@ -102,7 +102,7 @@ describe('a layer that is off', () => {
     expect(threat).not.toHaveBeenCalled();
     store.switches.value = { ...store.switches.value, move: true };
     void shapes.value;
-    expect(reach.mock.calls.map((c) => c[2])).toEqual(['move', 'double-move', 'step']);
+    expect(reach.mock.calls.map((c) => c[2])).toEqual(['double-move', 'move', 'step']);
   });
 });
 
