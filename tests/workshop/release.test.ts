@@ -1,5 +1,6 @@
 /** What `npm run release` asks before, packs, and looks at afterwards. */
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { messagesOf } from '../../scripts/release/lint.ts';
 import { ROOT, sources, versionOf } from '../../scripts/release/packages.ts';
 import { treeTroubles, versionTroubles } from '../../scripts/release/ready.ts';
 import { entriesOf, unzip, zipOf } from '../../scripts/release/zip.ts';
+import { blocksOf } from '../../src/pages/Prose.tsx';
 
 const made: string[] = [];
 afterEach(() => {
@@ -128,5 +130,58 @@ describe('the sources archive', () => {
   });
   it('holds no test, and nothing of others', () => {
     expect(paths.filter((path) => /^(?:tests|store|node_modules|\.)|\.test\.|shared\//.test(path))).toEqual([]);
+  });
+});
+
+describe('the listing', () => {
+  const LANGUAGES = ['en', 'it'] as const;
+  /** The first paragraph under the nth heading of second rank. */
+  const under = (page: string, nth: number): string => (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
+
+  it.each(LANGUAGES)('in %s has a summary that stores take, and it is the package’s own', (language) => {
+    const summary = under(read(`store/listing/${language}.md`), 2);
+    expect(summary.length).toBeLessThanOrEqual(132);
+    expect(JSON.parse(read(`public/_locales/${language}/messages.json`))).toMatchObject({ name: { message: 'Quadretto' }, description: { message: summary } });
+  });
+  it('says the same things in both', () => {
+    const [english, italian] = LANGUAGES.map((language) => read(`store/listing/${language}.md`));
+    const shape = (page = ''): readonly string[] => page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
+    expect(shape(italian)).toEqual(shape(english));
+    for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net']) for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
+  });
+  it.each(LANGUAGES)('in %s has five pictures of 1280 × 800, none too heavy', (language) => {
+    const folder = join(ROOT, 'store/screenshots', language);
+    const pictures = readdirSync(folder);
+    expect(pictures).toHaveLength(5);
+    for (const picture of pictures) {
+      const png = readFileSync(join(folder, picture));
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 800]);
+      expect(png.length).toBeLessThan(400_000);
+    }
+  });
+});
+
+describe('the pages of the extension', () => {
+  it('show these documents whole: nothing in them is written in a way that they do not know', () => {
+    for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
+      const blocks = blocksOf(read(path));
+      expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });
+      const rest = blocks.flatMap((block) => (block.is === 'paragraph' ? [block.text] : []));
+      expect(rest.filter((text) => /^(?:>|\d+\)|\*\s|```|<|!\[)/.test(text))).toEqual([]);
+    }
+    expect(blocksOf('# A\none\ntwo\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n')).toEqual([
+      { is: 'heading', level: 1, text: 'A' }, { is: 'paragraph', text: 'one two' }, { is: 'list', items: ['a', 'b'] },
+      { is: 'table', head: ['x', 'y'], rows: [['1', '2']] },
+    ]);
+  });
+  it('have the whole of the Open Game License, word for word, in fifteen sections', () => {
+    const page = read('docs/OGL.md');
+    const license = page.slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a')).replace(/^### /gm, '');
+    for (let n = 1; n <= 15; n++) expect(license).toMatch(new RegExp(`^${n}\\. `, 'm'));
+    expect(license).toContain('(including into other computer languages), potation, modification');
+    expect(license.trim().endsWith('END OF LICENSE')).toBe(true);
+    // Sections 1 to 14 are nobody's to change.
+    const fixed = license.slice(license.indexOf('1. Definitions'), license.indexOf('15. COPYRIGHT NOTICE')).replace(/\s+/g, ' ').trim();
+    expect(createHash('sha256').update(fixed).digest('hex')).toBe('d141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81');
   });
 });
