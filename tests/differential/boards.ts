@@ -43,7 +43,7 @@ function being(r: Chance, id: string): Omit<Being, 'at'> {
     ...(r.odds(0.05) ? {} : { speed: { land: r.pick([2, 3, 4, 4, 5, 6]) } }),
     ...(attacks === undefined ? {} : { attacks }),
     ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
-    ...(r.odds(0.1) ? { traits: [r.pick(['combat-reflexes', 'improved-unarmed-strike'])], abilities: { dex: r.whole(8, 18) } } : {}),
+    ...(r.odds(0.1) ? { traits: [r.pick(['combat-reflexes', 'improved-unarmed-strike', 'darkvision-12', 'darkvision-1'])], abilities: { dex: r.whole(8, 18) } } : {}),
     ...(r.odds(0.08) ? { opportunitiesTaken: r.whole(0, 2) } : {}),
   };
 }
@@ -63,7 +63,9 @@ function wall(r: Chance, columns: number, rows: number): Wall {
   return { from, to: to[0] === from[0] && to[1] === from[1] ? [from[0] + 1, from[1] + 1] : to, ...look };
 }
 
-function floor(r: Chance, at: Cell): Floor {
+/** Light is asked of the text that has no more to say of it than who sees. */
+function floor(r: Chance, at: Cell, ruleset: string): Floor {
+  if (ruleset === 'srd35' && r.odds(0.12)) return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
   return {
     at,
     ...r.pick<Partial<Floor>>([
@@ -122,7 +124,7 @@ export function boardOf(seed: number): Board {
   if (r.odds(0.7)) {
     for (let i = r.whole(1, 12); i > 0; i--) {
       const at: Cell = [r.whole(0, columns - 1), r.whole(0, rows - 1)];
-      spots.set(at.join(), floor(r, at));
+      spots.set(at.join(), floor(r, at, ruleset));
     }
   }
   let scene: Scene = {
@@ -144,13 +146,13 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const any = (): Being => r.pick(scene.creatures);
   const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
   const mode = r.pick(MODES);
-  if (r.odds(0.6)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
-  for (let i = r.whole(1, 2); i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
+  if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
+  for (let i = r.odds(0.3) ? 2 : 1; i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
   if (scene.creatures.length < 2) return asks;
   const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));
   const [a, c] = [any(), any()];
   if (r.odds(0.3)) asks.push({ ask: 'distance', from: a.id, to: others(a).id });
   asks.push({ ask: 'cover', from: a.id, to: others(a).id, attack: r.pick(['melee', 'ranged', 'ranged']) });
-  if (r.odds(0.5)) asks.push({ ask: 'cover', from: c.id, to: others(c).id, attack: 'melee' });
+  if (r.odds(0.3)) asks.push({ ask: 'cover', from: c.id, to: others(c).id, attack: 'melee' });
   return asks;
 }

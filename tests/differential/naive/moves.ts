@@ -1,6 +1,6 @@
 /** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
 import { coverOf } from './cover.ts';
-import { blocking, beingIn, between, isIn, isTiny, overlaps, sameCell, spaceOf, cellsFrom, type Being, type Cell, type Scene } from './table.ts';
+import { blocking, beingIn, between, distance, floorAt, isIn, isTiny, overlaps, sameCell, spaceOf, cellsFrom, type Being, type Cell, type Scene } from './table.ts';
 import { AROUND, Mover } from './steps.ts';
 import { arms, lineFree, threatensPlace } from './threat.ts';
 import type { Text } from './texts.ts';
@@ -63,9 +63,15 @@ function ready(text: Text, b: Being): boolean {
   return (b.opportunitiesTaken ?? 0) < many;
 }
 
-/** Is the mover at `at` wholly concealed from it? (convention 3 for sight; blinded, invisible) */
+/** In cells, of a trait such as `darkvision-12`. */
+const darkvision = (b: Being): number => Math.max(0, ...(b.traits ?? []).filter((t) => t.startsWith('darkvision-')).map((t) => Number(t.slice(11))));
+
+/** Is the mover at `at` wholly concealed from it? (convention 3 for sight, 12 for light; blinded, invisible) */
 function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   if (isIn(viewer, 'blind') || isIn(mover, 'unseen')) return true;
+  const space = cellsFrom(at, spaceOf(text, mover));
+  const far = distance(viewer.at, spaceOf(text, viewer), at, spaceOf(text, mover));
+  if (space.every((c) => floorAt(scene, c)?.light === 'dark') && (darkvision(viewer) === 0 || darkvision(viewer) < far)) return true;
   return !lineFree(cellsFrom(viewer.at, spaceOf(text, viewer)), cellsFrom(at, spaceOf(text, mover)), blocking(scene, 'sight'));
 }
 

@@ -38,6 +38,7 @@ export interface Floor {
   readonly low?: boolean;
   readonly cover?: Mark;
   readonly concealment?: 'partial';
+  readonly light?: 'dim' | 'dark';
 }
 export interface Wall {
   readonly from: Cell;

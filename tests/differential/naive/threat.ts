@@ -24,24 +24,24 @@ function within(text: Text, dx: number, dy: number, reach: number, weapon: boole
   return ring ? dx <= 2 && dy <= 2 : apart(dx, dy) <= reach;
 }
 
+/** The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches no farther. */
 function strikes(text: Text, b: Being, weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
   const natural = weapon.reach ?? reachOf(text, b);
-  const long = weapon.reachWeapon === 'reach' || weapon.reachWeapon === 'reach-and-near';
   const squares = cellsFrom(b.at, spaceOf(text, b));
+  const inside = squares.some((c) => sameCell(c, to));
+  if (natural === 0 || inside) return natural === 0 && inside;
+  const long = weapon.reachWeapon === 'reach' || weapon.reachWeapon === 'reach-and-near';
   const hit = (reach: number, byWeapon: boolean): boolean =>
     squares.some((s) => within(text, Math.abs(s[0] - to[0]), Math.abs(s[1] - to[1]), reach, byWeapon));
   if (!long) return hit(natural, false);
   return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
 }
 
-/** Does it hold this square now? Sorted by nothing: asked one by one. */
+/** Does it hold this square now? */
 function holds(scene: Scene, text: Text, b: Being, to: Cell, effect: readonly Shape[]): boolean {
-  if (isIn(b, 'harmless')) return false;
+  if (isIn(b, 'harmless') || !arms(b).some((w) => strikes(text, b, w, to)) || cellBlocks(scene, to, 'effect')) return false;
   const own = cellsFrom(b.at, spaceOf(text, b));
-  const inside = own.some((c) => sameCell(c, to));
-  const armed = arms(b).filter((w) => ((w.reach ?? reachOf(text, b)) === 0 ? inside : !inside && strikes(text, b, w, to)));
-  if (armed.length === 0 || cellBlocks(scene, to, 'effect')) return false;
-  return inside || lineFree(own, [to], effect);
+  return own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect);
 }
 
 export function threatened(scene: Scene, text: Text, id: string): Cell[] {
@@ -88,7 +88,7 @@ export function flankers(scene: Scene, text: Text, id: string): { a: string; b: 
   const target = beingIn(scene, id);
   const effect = blocking(scene, 'effect');
   const n = spaceOf(text, target);
-  const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && reachOf(text, b) > 0
+  const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0)
     && !overlaps(b.at, spaceOf(text, b), target.at, n) && threatensPlace(scene, text, b, target.at, n, effect));
   const pairs: { a: string; b: string }[] = [];
   for (const a of able) {
