@@ -1,6 +1,7 @@
 /**
- * The overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json FILE]`. What is compared runs in
- * turns in one run; medians and p95. A missed target is shown, not failed: machines differ.
+ * The overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json FILE] [-- --markdown FILE]`; the
+ * last fills in the tables of docs/performance.md. What is compared runs in turns in one run; medians and p95. A missed
+ * target is shown, not failed: machines differ.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -16,31 +17,29 @@ import { BARE_HOST, glued, onTable, type Costs } from './browser/camera.ts';
 import { firstMarks, loading, type First } from './browser/first.ts';
 import { movesInPractice, movesOnTable, type Moves } from './browser/marks.ts';
 import { quantile } from './browser/meter.ts';
+import { goal, markdown, writeTables, type Row, type Target } from './browser/table.ts';
 
 const smoke = process.argv.includes('--smoke');
-const json = process.argv.indexOf('--json');
+const after = (option: string): string | undefined => (process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined);
+const [json, tables] = [after('--json'), after('--markdown')];
 const ROUNDS = smoke ? 2 : 7;
 const TIMES = smoke ? 6 : 30;
 const PAGES = smoke ? 2 : 12;
 
-/** At the most, by the median and by the 95th of a hundred. */
-interface Target { readonly median: number; readonly p95?: number }
 /** Milliseconds; of what is found on pages that are no table, a number. */
 const GOALS = { frame: { median: 0.5, p95: 2 }, move: { median: 16 }, first: { median: 150 }, nothing: { median: 0, p95: 0 } } as const satisfies Record<string, Target>;
 
 /** WebGL in software takes seconds a frame and starves everything else: the stand-in then draws on a canvas. */
 const NO_GL = '--disable-3d-apis';
 
-interface Row { readonly what: string; readonly median: number; readonly p95: number; readonly target?: Target; readonly held?: boolean }
 const rows: Row[] = [];
 let part = '';
 
 function row(what: string, samples: readonly number[], target?: Target): void {
   const [median, p95] = [quantile(samples, 0.5), quantile(samples, 0.95)];
   const held = target && median <= target.median && p95 <= (target.p95 ?? Infinity);
-  rows.push({ what: `${part}: ${what}`, median, p95, ...(target && { target, held: held === true }) });
-  const goal = target === undefined ? '' : `  target ${target.median}${target.p95 === undefined ? '' : ` / ${target.p95}`} ${held === true ? 'held' : 'MISSED'}`;
-  console.log(`${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ${what}${goal}`);
+  rows.push({ part, what, median, p95, ...(target && { target, held: held === true }) });
+  console.log(`${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ${what}${target === undefined ? '' : `  target ${goal(target)} ${held === true ? 'held' : 'MISSED'}`}`);
 }
 
 /** Every way, then what each adds to the page without it, round by round. */
@@ -122,5 +121,7 @@ try {
   await server.close();
 }
 const missed = rows.filter(({ held }) => held === false);
-console.log(`\n${rows.filter(({ held }) => held === true).length} targets held, ${missed.length} missed${missed.map(({ what }) => `\n  ${what}`).join('')}`);
-if (json >= 0 && process.argv[json + 1] !== undefined) writeFileSync(process.argv[json + 1] ?? '', `${JSON.stringify({ taken: new Date().toISOString(), processor: cpus()[0]?.model, cores: cpus().length, smoke, rows }, null, 2)}\n`);
+console.log(`\n${rows.filter(({ held }) => held === true).length} targets held, ${missed.length} missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`);
+const taken = new Date().toISOString();
+if (json !== undefined) writeFileSync(json, `${JSON.stringify({ taken, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], smoke, rows }, null, 2)}\n`);
+if (tables !== undefined) writeTables(tables, markdown(`Taken ${taken.slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}; milliseconds${smoke ? ', a smoke run: too short for good figures' : ''}.`, rows));
