@@ -8,7 +8,7 @@ import { createFocus, type Focus } from './focus.ts';
 import { movesOf, type Moves } from './moves.ts';
 import { complete, judgePath, plan, safeFor, type JudgedPath, type SafePath } from './paths.ts';
 import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
-import { remindersOf, type Reminder } from './reminders.ts';
+import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
 import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';
 
@@ -100,7 +100,8 @@ function createJudgement(store: Store): Judgement {
     const at = store.drag.value?.path.at(-1) ?? of.at;
     return shelterOf(moved(j, of, at), { ...of, at }, target);
   });
-  const reminders = computed(() => (judge.value === null ? [] : remindersOf(judge.value, focus.visible.value)));
+  const reminded = remindersFollowed();
+  const reminders = computed(() => (judge.value === null ? [] : reminded(judge.value, focus.visible.value)));
 
   return { ...focus, threats, hoveredThreat, moves, path, safe, flanking, shelter, reminders };
 }

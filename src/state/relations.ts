@@ -3,6 +3,7 @@ import { withCreature } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
+import { reachedBy } from '../rules/base/crowd.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
@@ -27,9 +28,18 @@ export interface Sheltered {
   readonly concealment: ConcealmentVerdict;
 }
 
+/** Of each table the last creature that was thought elsewhere: several questions are asked of it there. */
+const thought = new WeakMap<Judge, { readonly c: Creature; readonly at: Cell; readonly there: Judge }>();
+
 /** The same table with one creature elsewhere. */
-export const moved = (judge: Judge, c: Creature, at: Cell): Judge =>
-  sameCell(c.at, at) ? judge : judgeOf(withCreature(judge.board, { ...c, at }), judge.rules);
+export function moved(judge: Judge, c: Creature, at: Cell): Judge {
+  if (sameCell(c.at, at)) return judge;
+  const known = thought.get(judge);
+  if (known?.c === c && sameCell(known.at, at)) return known.there;
+  const there = judgeOf(withCreature(judge.board, { ...c, at }), judge.rules);
+  thought.set(judge, { c, at, there });
+  return there;
+}
 
 export const flankingOf = (judge: Judge, target: Creature): Flanking =>
   ({ target, verdict: judge.rules.flanking(judge, target), creatures: judge.board.creatures });
@@ -38,7 +48,8 @@ export const flankingOf = (judge: Judge, target: Creature): Flanking =>
 export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonly Creature[]): Flanking | null {
   const there = moved(judge, of, at);
   const mover: Creature = { ...of, at };
-  const near = foes
+  // Nobody flanks whom it does not reach.
+  const near = reachedBy(there, mover).filter((c) => foes.includes(c))
     .map((foe) => ({ foe, cells: there.rules.distance(there, mover, foe).cells }))
     .sort((a, b) => a.cells - b.cells);
   for (const { foe } of near) {
@@ -52,7 +63,8 @@ export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonl
 /** Melee when the target stands in threatened squares, else ranged: what an attack made now would be. */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
   const { cells } = judge.rules.threat(judge, from);
-  const melee = tilingOf(judge.board.ground.grid).space(to.at, judge.rules.space(to).value).some(([x, y]) => cells.has(x, y));
+  const n = judge.rules.space(to).value;
+  const melee = n === 1 ? cells.has(to.at[0], to.at[1]) : tilingOf(judge.board.ground.grid).space(to.at, n).some(([x, y]) => cells.has(x, y));
   const attack: AttackMode = melee ? 'melee' : 'ranged';
   return {
     from, to, attack,

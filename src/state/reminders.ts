@@ -1,5 +1,6 @@
 /** States of a creature that change a ruling now, and that nobody remembers. */
 import { has, type Creature } from '../board/creature.ts';
+import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
 
@@ -17,26 +18,33 @@ export interface Reminder {
 
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
-export function remindersOf(judge: Judge, creatures: readonly Creature[]): readonly Reminder[] {
-  const found: Reminder[] = [];
-  for (const c of creatures) {
-    if (has(c, 'dead') || has(c, 'destroyed')) continue;
-    const may = judge.rules.canTakeOpportunity(judge, c);
-    const states: Readonly<Record<ReminderId, boolean>> = {
-      helpless: c.conditions.some((id) => judge.rules.conditions[id]?.helpless === true),
-      surprised: has(c, 'surprised'),
-      'flat-footed': has(c, 'flat-footed') || (!may.allowed && may.why === 'flat-footed'),
-      'opportunity-used': !may.allowed && may.why === 'taken',
-      grappling: GRAPPLING.some((id) => has(c, id)),
-      blinded: c.conditions.some((id) => judge.rules.conditions[id]?.blind === true),
-      prone: has(c, 'prone'),
-      squeezing: c.squeezing,
-    };
-    const what = REMINDERS.filter((id) => states[id])
-      // The helpless are prone, blind and without opportunities as a matter of course: one chip says it all.
-      .filter((id) => !states.helpless || id === 'helpless')
-      .map((id) => ({ id, rules: id === 'opportunity-used' || id === 'flat-footed' ? may.rules : [] }));
-    if (what.length > 0) found.push({ of: c, what });
-  }
-  return found;
+/** Makes the function that tells them: each call goes on from the one before, and asks anew only of those who changed. */
+export function remindersFollowed(): (judge: Judge, creatures: readonly Creature[]) => readonly Reminder[] {
+  let last: { readonly judge: Judge; readonly creatures: readonly Creature[]; readonly each: readonly (Reminder | null)[] } | undefined;
+  return (judge, creatures) => {
+    const before = last !== undefined && sameBasis(last.judge, judge) ? last : undefined;
+    const each = creatures.map((c, i) => (before?.creatures[i] === c ? before.each[i] ?? null : reminderOf(judge, c)));
+    last = { judge, creatures, each };
+    return each.filter((one) => one !== null);
+  };
+}
+
+function reminderOf(judge: Judge, c: Creature): Reminder | null {
+  if (has(c, 'dead') || has(c, 'destroyed')) return null;
+  const may = judge.rules.canTakeOpportunity(judge, c);
+  const states: Readonly<Record<ReminderId, boolean>> = {
+    helpless: c.conditions.some((id) => judge.rules.conditions[id]?.helpless === true),
+    surprised: has(c, 'surprised'),
+    'flat-footed': has(c, 'flat-footed') || (!may.allowed && may.why === 'flat-footed'),
+    'opportunity-used': !may.allowed && may.why === 'taken',
+    grappling: GRAPPLING.some((id) => has(c, id)),
+    blinded: c.conditions.some((id) => judge.rules.conditions[id]?.blind === true),
+    prone: has(c, 'prone'),
+    squeezing: c.squeezing,
+  };
+  const what = REMINDERS.filter((id) => states[id])
+    // The helpless are prone, blind and without opportunities as a matter of course: one chip says it all.
+    .filter((id) => !states.helpless || id === 'helpless')
+    .map((id) => ({ id, rules: id === 'opportunity-used' || id === 'flat-footed' ? may.rules : [] }));
+  return what.length > 0 ? { of: c, what } : null;
 }

@@ -215,6 +215,13 @@ export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] 
  */
 export const inReach = (j: Judge, s: Spot): Creature[] => around(j, s, s);
 
+/** Whoever stands so near that a creature's reach may go as far as its space. */
+export function reachedBy(j: Judge, c: Creature): Creature[] {
+  const [side, far] = extentOf(j, c);
+  const [x, y] = c.at;
+  return Crowd.of(j).meeting(band.box(x, y, x + side, y + side, far - 1));
+}
+
 /** The same of a space of n × n cells in any place of a box. */
 export const inReachOfBox = (j: Judge, [left, top, right, bottom]: Box, n: number): Creature[] => Crowd.of(j).meeting(band.box(left, top, right + n, bottom + n));
 

@@ -19,6 +19,12 @@ export interface Stop {
   readonly rules: readonly RuleId[];
 }
 
+/** Who holds a hex, and why it may not be stopped on or crossed. */
+interface Holder {
+  readonly id: string;
+  readonly rules: readonly RuleId[];
+}
+
 /** Thrown where hexes are asked of a board of squares: whoever judges picks the ruleset by the grid. */
 export function stepsOf(j: Judge): HexSteps {
   const steps = HexSteps.of(j.board.ground);
@@ -30,17 +36,15 @@ export class HexGoing {
   readonly steps: HexSteps;
   /** Hexes across its space. */
   readonly n: number;
-  /** Who stands in each hex that is not free, as index into `others`, plus one. */
-  private readonly taken: Uint16Array;
   private readonly level: Uint8Array;
-  private readonly others: { readonly id: string; readonly rules: readonly RuleId[] }[] = [];
+  /** Who stands in each hex that is not free, by the hex's index. */
+  private readonly taken = new Map<number, Holder>();
   private readonly survey: Survey | null;
 
   constructor(private readonly j: Judge, private readonly mover: Creature) {
     this.steps = stepsOf(j);
     this.n = j.rules.space(mover).value;
     const { columns, rows, layout } = this.steps.grid;
-    this.taken = new Uint16Array(columns * rows);
     this.level = new Uint8Array(columns * rows);
     this.survey = j.board.ground.cells.length === 0 ? null : Survey.of(j.board.ground);
     for (const other of j.board.creatures) {
@@ -48,11 +52,11 @@ export class HexGoing {
       const shared = j.rules.mayShare(j, mover, other);
       const level = !shared.pass ? BARRED : shared.end ? FREE : PASS;
       if (level === FREE) continue;
-      this.others.push({ id: other.id, rules: shared.rules });
+      const holder = { id: other.id, rules: shared.rules };
       for (const [x, y] of hexSpace(layout, other.at, j.rules.space(other).value)) {
         if (!this.steps.inside(x, y) || this.level[y * columns + x]! >= level) continue;
         this.level[y * columns + x] = level;
-        this.taken[y * columns + x] = this.others.length;
+        this.taken.set(y * columns + x, holder);
       }
     }
   }
@@ -69,8 +73,8 @@ export class HexGoing {
     return found;
   }
 
-  private whose(i: number): { readonly id: string; readonly rules: readonly RuleId[] } {
-    return this.others[(this.taken[i] ?? 0) - 1] ?? { id: '', rules: [] };
+  private whose(i: number): Holder {
+    return this.taken.get(i) ?? { id: '', rules: [] };
   }
 
   /** What bars its i-th step from there, if anything does. */

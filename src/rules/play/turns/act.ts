@@ -85,9 +85,10 @@ function* reasonsAgainst(s: Situation, asked: Asked): Generator<Reason> {
   yield* byTurn(s, asked);
   yield* byState(s, asked);
   yield* byMeans(s, asked);
-  yield* byTarget(s, asked);
-  yield* byMovement(s, asked);
-  yield* byOpportunity(s, asked);
+  // The whole table is asked at every change, and most of its lines have neither target nor movement.
+  if (asked.request.target !== undefined) yield* byTarget(s, asked);
+  if (asked.entry.mode !== undefined) yield* byMovement(s, asked);
+  if (asked.request.as === 'opportunity') yield* byOpportunity(s, asked);
 }
 
 function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActRequest): ActVerdict['checks'] {
@@ -134,9 +135,20 @@ function line(s: Situation, action: string, rules: Set<string>, unknown: Set<str
   const provokes = provokesOf(s, action, entry, request, asked.weapon);
   if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
   for (const id of entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
-  const { target, attack, casts, mode, halves, whole, depends } = entry;
-  const asks = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) };
-  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks, provokes, ...(depends && { depends }), provokesFrom: fromWhom(s, entry, provokes) };
+  const { depends } = entry;
+  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks: asksOf(entry), provokes, ...(depends && { depends }), provokesFrom: fromWhom(s, entry, provokes) };
+}
+
+const asks = new WeakMap<ActionEntry, ActionLine['asks']>();
+
+/** Of an entry what whoever declares it is to be asked: the same for everybody. */
+function asksOf(entry: ActionEntry): ActionLine['asks'] {
+  let known = asks.get(entry);
+  if (known === undefined) {
+    const { target, attack, casts, mode, halves, whole } = entry;
+    asks.set(entry, (known = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) }));
+  }
+  return known;
 }
 
 /** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
