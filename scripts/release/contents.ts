@@ -2,7 +2,7 @@
 import { noticed, NOTICES } from '../notices.ts';
 import type { Entries } from './zip.ts';
 
-const KINDS = /\.(?:js|css|html|json|png|txt)$/;
+const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
 
 /** Words of code that make code or markup from text, or that speak with the network. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@
  * What goes to the stores, as it goes there: the two zips in clean profiles of both browsers. The package's own pages
  * come up, none of them breaks its content security policy, and marks appear on the practice table and on Roll20.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,8 +20,6 @@ import { area } from './practice-marks.ts';
 declare const standIn: StandIn;
 /** Directives that were broken on a page. */
 declare const broken: string[];
-
-const OWN = ['practice', 'options', 'welcome', 'privacy', 'licences', 'popup'];
 
 let folder: string;
 beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'quadretto-stores-')); });
@@ -48,20 +46,23 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     expect(browser.context.pages().map((page) => page.url())).toContainEqual(expect.stringMatching(/\/welcome\.html$/));
   });
 
-  it.each(OWN)('keeps its policy on %s.html', async (name) => {
-    const said: string[] = [];
-    const page = await browser.open('about:blank');
-    page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()); });
-    page.on('pageerror', (error) => said.push(String(error)));
-    await page.goto(`chrome-extension://${browser.extensionId}/${name}.html`);
-    await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => broken)).toEqual([]);
-    expect(said).toEqual([]);
-    // A style written into the page is refused, and is heard of: silence above means something.
-    await page.evaluate(() => { document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' })); });
-    await expect.poll(() => page.evaluate(() => broken.map((each) => each.split(':')[0]))).toEqual(['style-src-elem']);
-    await page.close();
+  it('keeps its policy on each of its pages', async () => {
+    const names = readdirSync(join(folder, 'chrome')).filter((name) => name.endsWith('.html'));
+    expect(names).toEqual(expect.arrayContaining(['licences.html', 'options.html', 'popup.html', 'practice.html', 'privacy.html', 'welcome.html']));
+    for (const name of names) {
+      const said: string[] = [];
+      const page = await browser.open('about:blank');
+      page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()); });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await page.goto(`chrome-extension://${browser.extensionId}/${name}`);
+      await page.locator('h1').first().waitFor();
+      await page.waitForTimeout(300);
+      expect({ name, broken: await page.evaluate(() => broken), said }).toEqual({ name, broken: [], said: [] });
+      // A style written into the page is refused, and is heard of: silence above means something.
+      await page.evaluate(() => { document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' })); });
+      await expect.poll(() => page.evaluate(() => broken.map((each) => each.split(':')[0]))).toEqual(['style-src-elem']);
+      await page.close();
+    }
   });
 
   it('shows whose the rules are, with the Open Game License and its Section 15', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditOf, sentence } from '../../scripts/release/audit.ts';
 import { complaints, listed } from '../../scripts/release/contents.ts';
@@ -123,10 +123,17 @@ describe('the contents of a package', () => {
 });
 
 describe('the sources archive', () => {
-  const paths = [...sources().keys()];
+  const archive = sources();
+  const paths = [...archive.keys()];
   it('holds what it takes to build', () => {
     for (const path of ['README.md', 'LICENSE', 'package.json', 'package-lock.json', 'wxt.config.ts', 'tsconfig.json', 'src/rules/index.ts', 'scripts/split.ts', 'docs/OGL.md', 'public/icon/on-128.png']) expect(paths).toContain(path);
-    expect(new TextDecoder().decode(sources().get('README.md'))).toContain('npm run zip');
+    expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
+  });
+  it('holds whatever the scripts take from outside their folders', () => {
+    const taken = paths.filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path)).flatMap((path) =>
+      [...new TextDecoder().decode(archive.get(path)).matchAll(/(?:from |glob<string>\()'(\.[^'?]*?)(?:\*[^']*)?(?:\?\w+)?'/g)].map(([, to = '']) => join(dirname(path), to).replaceAll('\\', '/')));
+    expect(taken.length).toBeGreaterThan(1000);
+    expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
   it('holds no test, and nothing of others', () => {
     expect(paths.filter((path) => /^(?:tests|store|node_modules|\.)|\.test\.|shared\//.test(path))).toEqual([]);
