@@ -1,5 +1,7 @@
 import type { Look } from '../../src/access/look.ts';
-import { isMessageId, say, t } from '../../src/text/pages.ts';
+import { t } from '../../src/text/pages.ts';
+
+export { noticeText } from '../../src/text/notice.ts';
 
 /** What came of the last button. */
 export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
@@ -34,9 +36,3 @@ export function headline(seen: Look | null): string {
 /** What the table says of itself; '' where there is none. */
 export const tableFacts = (table: Look['table']): string =>
   table === null ? '' : [`${table.host} ${table.version ?? ''}`.trim(), table.system].filter((part) => part !== null && part !== '').join(' · ');
-
-/** A notice of the adapter, in words; its code where it has none. */
-export function noticeText({ code, params = {} }: { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined }): string {
-  const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
-  return isMessageId(id) ? say(id, params) : code;
-}

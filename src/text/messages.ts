@@ -12,6 +12,7 @@ import { concealment } from './messages/concealment.ts';
 import { cover } from './messages/cover.ts';
 import { dock } from './messages/dock.ts';
 import { error } from './messages/error.ts';
+import { parts } from './messages/parts.ts';
 import { frames } from './messages/frames.ts';
 import { heads } from './messages/heads.ts';
 import { judging } from './messages/judging.ts';
@@ -38,7 +39,7 @@ import { whisper } from './messages/whisper.ts';
 /** What the overlay says. */
 export const messages = {
   ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...actions, ...attack, ...specials, ...paint, ...report, ...whisper, ...causes, ...log, ...policy, ...timeline, ...ordnance,
+  ...panels, ...card, ...marks, ...heads, ...error, ...parts, ...actions, ...attack, ...specials, ...paint, ...report, ...whisper, ...causes, ...log, ...policy, ...timeline, ...ordnance,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */

@@ -58,6 +58,7 @@ const DEPARTURES: Readonly<Record<string, string>> = {
   'blocker.corner': 'the same',
   'blocker.painted': 'the same',
   'cover.cover': 'one line agrees in the singular',
+  'error.reading': 'parts of a table are singular or plural, in both languages',
   'popup.revoked': 'the marks go without a reload',
 };
 

@@ -3,7 +3,8 @@ import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Param } from '../../text/index.ts';
-import { isMessageId, say } from '../../text/index.ts';
+import { say } from '../../text/index.ts';
+import { noticeText } from '../../text/notice.ts';
 import { LAYERS } from '../../state/store.ts';
 import type { Ui } from '../ui.ts';
 
@@ -78,8 +79,7 @@ const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
   for (const { code, params } of [...ui.store.notices.value, ...ui.store.told.value]) {
-    const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;
-    lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: isMessageId(id) ? say(id, params) : code });
+    lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: noticeText({ code, params }) });
   }
   const misfit = ui.store.misfit.value;
   if (misfit !== null) {

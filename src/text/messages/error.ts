@@ -25,8 +25,8 @@ export const error = {
     '{host} {version}: versione non provata. Possono mancare dei segni.',
   ],
   'error.reading': [
-    '{field} couldn’t be read; that part is not judged.',
-    '{field} non si legge; quella parte non è giudicata.',
+    'Can’t be read: {field}. That part isn’t judged.',
+    'Non si legge: {field}. Quella parte non è giudicata.',
   ],
   'error.layer': [
     'The layer “{item}” has stopped. The others go on.',
