@@ -17,3 +17,10 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
 
 /** Names of what the page could not read: one line each in the dock. */
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
+
+/** The same of things with ids: of two with one id the first is meant, for no scene has an id twice. */
+export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(entry: T, max = 20_000) =>
+  z.pipe(listOf(entry, max), z.transform((list: z.output<T>[]) => {
+    const known = new Set<string>();
+    return list.filter(({ id: each }) => known.size < known.add(each).size);
+  }));

@@ -1,32 +1,48 @@
 /** Waits for the table's world, and watches it from then on. */
 import type { Tell } from '../../src/bridge/page.ts';
+import { follow } from '../common/ask.ts';
 import type { Sent } from './live.ts';
 import { followMoves } from './moves.ts';
 import * as ask from './page.ts';
+import { nothing } from './still.ts';
 import { watch } from './watch.ts';
 
 /** A look costs next to nothing, and as long may the first marks have to wait for it. */
 const EVERY_MS = 20;
+const SELDOM_MS = 2000;
 const TRIES = 30_000 / EVERY_MS;
 
 export const run = (tell: Tell<Sent>, signal: AbortSignal): void => whenReady(() => {
   watch(tell, signal);
   followMoves(tell, signal);
-}, signal);
+}, () => { tell('ground', nothing()); }, signal);
 
 /**
- * Runs once the world is loaded. Before Foundry's own scripts have run there is nothing to subscribe to, so for half a
- * minute at the most we look again; from then on its hook tells.
+ * Runs once the world is loaded: before Foundry's own scripts have run there is nothing to subscribe to. So for half a
+ * minute we look often, and then its hook tells, or a look now and then. A world without hooks is said to be one.
  */
-function whenReady(then: () => void, signal: AbortSignal, tries = TRIES): void {
-  if (signal.aborted) return;
-  if (ask.worldReady()) return then();
-  const hooks = ask.hooks();
-  if (hooks !== undefined) {
-    const id = hooks.once('ready', () => { if (!signal.aborted) then(); });
-    signal.addEventListener('abort', () => hooks.off('ready', id), { once: true });
-  } else if (tries > 0) {
-    const timer = setTimeout(() => whenReady(then, signal, tries - 1), EVERY_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  }
+function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
+  let tries = TRIES;
+  let done = false;
+  let heard = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    if (signal.aborted || done) return;
+    const ready = ask.worldReady();
+    const hooks = ask.hooks();
+    if (ready && hooks !== undefined) {
+      done = true;
+      return then();
+    }
+    if (tries === 0 && ready) late();
+    tries -= 1;
+    clearTimeout(timer);
+    timer = setTimeout(look, tries > 0 ? EVERY_MS : SELDOM_MS);
+    if (heard || hooks === undefined) return;
+    heard = true;
+    // After that half minute it would be a while until the next look.
+    follow('hooks', () => hooks.once('ready', () => { if (tries <= 0) look(); }));
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  look();
 }

@@ -6,7 +6,7 @@ import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
 export type Cells = NonNullable<SceneDocument['cells']>;
-type RawShape = RawGround['terrain'][number]['shapes'][number];
+type RawShape = Exclude<RawGround['terrain'][number]['shapes'][number], { type: 'unread' }>;
 
 const OPEN = 1;
 /** Farthest a wall may lie from the board, in cells: beyond it the data are mistaken. */
@@ -22,16 +22,17 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   let oneWay = 0;
   for (const raw of ground.walls) {
     const [x0, y0, x1, y1] = raw.c;
-    if (x0 == null || y0 == null || x1 == null || y1 == null) { dropped += 1; continue; }
-    if ((raw.door ?? 0) > 0 && raw.ds === OPEN) continue;
+    const { move, sight, door, ds, dir } = raw;
+    if (x0 == null || y0 == null || x1 == null || y1 == null || move == null || sight == null || door == null || ds == null || dir == null) { dropped += 1; continue; }
+    if (door > 0 && ds === OPEN) continue;
     const from = toCells(frame, x0, y0);
     const to = toCells(frame, x1, y1);
     if ([...from, ...to].some((n) => Math.abs(n) > FAR)) { dropped += 1; continue; }
     if (from[0] === to[0] && from[1] === to[1]) continue;
-    const solid = (raw.move ?? 0) > 0;
-    const opaque = (raw.sight ?? 0) > 0;
+    const solid = move > 0;
+    const opaque = sight > 0;
     if (!solid && !opaque) continue;
-    if ((raw.dir ?? 0) !== 0) oneWay += 1;
+    if (dir !== 0) oneWay += 1;
     walls.push({ from, to, blocks: [...(solid ? ['move' as const] : []), ...(opaque ? ['sight' as const] : []), ...(solid ? ['effect' as const] : [])] });
   }
   return {
@@ -44,25 +45,49 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   };
 }
 
-/** Cells whose centre lies in ground that costs more to walk; the highest factor counts, as two do not add in the rules. */
-export function cellsOf(frame: Frame, ground: RawGround): Cells {
-  const factors = new Map<string, { at: [number, number]; factor: number }>();
+const isUnread = ({ shapes }: RawGround['terrain'][number]): boolean => shapes.some(({ type }) => type === 'unread');
+export const groundUnread = (ground: RawGround): boolean => ground.terrain.some(isUnread);
+
+/** Looks at an edge of a shape from the middle of a cell: so many take a few hundredths of a second, and no map needs them. */
+const MOST_LOOKS = 2_000_000;
+/** What a cell costs to look at, whatever the shape. */
+const OWN_LOOKS = 8;
+const edgesOf = (shape: RawShape): number => (shape.type === 'polygon' ? shape.points.length / 2 : 4);
+
+/**
+ * Cells whose centre lies in ground that costs more to walk; the highest factor counts, as two do not add in the rules.
+ * Regions that cannot be read are left out, and so are shapes that would take too long to look at: these are told here.
+ */
+export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
+  const factors = new Map<number, number>();
+  let looks = 0;
+  let left = false;
   for (const region of ground.terrain) {
-    if (region.factor <= 1) continue;
-    const solid = region.shapes.filter((s) => s.hole !== true);
-    const holes = region.shapes.filter((s) => s.hole === true);
+    // A hole that cannot be read may be anywhere: then nothing of the region is told.
+    if (region.factor <= 1 || isUnread(region)) continue;
+    const shapes = region.shapes.filter((s): s is RawShape => s.type !== 'unread');
+    const solid = shapes.filter((s) => s.hole !== true);
+    const holes = shapes.filter((s) => s.hole === true);
+    const aside = OWN_LOOKS + holes.reduce((sum, hole) => sum + edgesOf(hole), 0);
     for (const shape of solid) {
-      for (const cell of within(frame, bounds(shape))) {
+      const box = within(frame, bounds(shape));
+      const more = (box === null ? 1 : (box[2] - box[0] + 1) * (box[3] - box[1] + 1)) * (aside + edgesOf(shape));
+      if (looks + more > MOST_LOOKS) {
+        left = true;
+        continue;
+      }
+      looks += more;
+      for (const cell of cellsIn(box)) {
         const [x, y] = middleOf(frame, cell);
         if (!inside(shape, x, y) || holes.some((h) => inside(h, x, y))) continue;
-        const key = `${cell[0]},${cell[1]}`;
-        factors.set(key, { at: cell, factor: Math.max(region.factor, factors.get(key)?.factor ?? 1) });
+        const key = cell[1] * frame.columns + cell[0];
+        factors.set(key, Math.max(region.factor, factors.get(key) ?? 1));
       }
     }
   }
-  return [...factors.values()]
-    .sort((p, q) => p.at[1] - q.at[1] || p.at[0] - q.at[0])
-    .map(({ at, factor }) => ({ at, terrain: 'difficult' as const, costFactor: factor }));
+  const cells = [...factors].sort(([p], [q]) => p - q)
+    .map(([key, factor]) => ({ at: [key % frame.columns, Math.floor(key / frame.columns)] as [number, number], terrain: 'difficult' as const, costFactor: factor }));
+  return { cells, notices: left ? [{ code: 'error.reading', params: { field: 'regions' } }] : [] };
 }
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -89,17 +114,21 @@ function bounds(shape: RawShape): Box {
 
 const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Infinity);
 
-function within(frame: Frame, box: Box): [number, number][] {
-  if (!box.every(Number.isFinite)) return [];
+/** First and last cells of the board that a box may touch; null: it has no place. */
+function within(frame: Frame, box: Box): Box | null {
+  if (!box.every(Number.isFinite)) return null;
   const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor(at)));
   // A line of hexes reaches into its neighbours, and every other one is shifted.
   const more = frame.hex === undefined ? 0 : 1;
   const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
   const [x0, y0] = [clamp(from[0] - more, frame.columns), clamp(from[1] - more, frame.rows)];
   const [x1, y1] = [clamp(to[0], frame.columns), clamp(to[1], frame.rows)];
-  const out: [number, number][] = [];
-  for (let y = y0; y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) out.push([x, y]);
-  return out;
+  return [x0, y0, x1, y1];
+}
+
+function* cellsIn(box: Box | null): Iterable<[number, number]> {
+  const [x0, y0, x1, y1] = box ?? [0, 0, -1, -1];
+  for (let y = y0; y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) yield [x, y];
 }
 
 function inside(shape: RawShape, x: number, y: number): boolean {

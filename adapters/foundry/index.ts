@@ -29,7 +29,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
-    (ground === null || floor === null || table === null || table.map !== ground.map
+    // A floor that nothing can stand on says why by itself.
+    (floor !== null && floor.frame === null ? { scene: null, notices: floor.notices } : ground === null || floor === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
 
   const { heard, unread, soon, regrid, begin, command } = openSession({

@@ -6,6 +6,7 @@
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { Way } from '../adapter.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
+import { fails, follow, isNumber, isText, sure } from '../common/ask.ts';
 import * as table from './page.ts';
 
 type Pair = [x: number, y: number];
@@ -37,7 +38,7 @@ const marker = (options: Options): Marker | undefined => {
   const mark = options?.[MARK] as Marker | null | undefined;
   return typeof mark === 'object' && mark !== null && (mark.way === 'drag' || mark.way === 'undo') ? mark : undefined;
 };
-const pair = ({ x, y }: Point): Pair => [x, y];
+const pair = ({ x, y }: Point): Pair => [sure(x, isNumber), sure(y, isNumber)];
 const same = (a: Pair | undefined, b: Pair | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 const here = (doc: TokenDoc): boolean => doc.parent == null || doc.parent.id === table.mapId();
 const shortened = (path: Pair[]): Pair[] => (path.length <= MOST ? path : [path[0], path.at(-1)] as Pair[]);
@@ -47,11 +48,11 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const hooks = table.hooks();
   if (hooks === undefined) return;
   const on = (name: string, heard: (...args: never[]) => unknown): void => {
-    const id = hooks.on(name, (...args) => {
+    follow('moves', () => {
       // Nothing of ours may break the host's own work, or hold a move that nobody judged.
-      try { return heard(...args as never[]); } catch { return undefined; }
+      const id = hooks.on(name, (...args) => follow('moves', () => heard(...args as never[])));
+      signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), { once: true });
     });
-    signal.addEventListener('abort', () => hooks.off(name, id), { once: true });
   };
   signal.addEventListener('abort', () => { guarded = false; }, { once: true });
 
@@ -61,9 +62,12 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const asks = (doc: TokenDoc): boolean => guarded && !table.isMaster() && here(doc);
 
   if (table.generation() >= 13) {
+    /** Movements of this user's that we were asked about. */
+    const met = new Set<string>();
     /** Movements that were let pass: what goes on with one of them was judged with it. */
     const passed = new Set<string>();
     on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
+      follow('veto', () => met.add(movement.id));
       if (!asks(doc) || marker(options) !== undefined) return undefined;
       const move = movementOf(doc, movement, options, true);
       if (move === undefined || move.way === 'placed' || move.way === 'undo') return undefined;
@@ -78,6 +82,8 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
       if (doc.documentName !== 'Token' || !here(doc)) return;
       const move = movementOf(doc, movement, options, false);
       const by = table.whoIs(user?.id);
+      // This user's own, and nobody asked before: moves are held no longer.
+      if (by === 'self' && asks(doc) && !met.delete(movement.id)) fails('veto');
       if (move !== undefined) moved({ ...move, ...(by === undefined ? {} : { by }) });
     });
     return;
@@ -95,13 +101,13 @@ function movementOf(doc: TokenDoc, movement: Movement, options: Options, whole: 
   const from = pair(origin);
   const teleport = points.some(({ action }) => TELEPORTS.includes(action));
   const way = marker(options)?.way ?? (movement.method === 'undo' ? 'undo' : teleport ? 'placed' : METHODS[movement.method ?? '']);
-  return { id: movement.id, of: doc.id, path: shortened(same(squares[0], from) ? squares : [from, ...squares]), ...(way === undefined ? {} : { way }) };
+  return { id: sure(movement.id, isText), of: sure(doc.id, isText), path: shortened(same(squares[0], from) ? squares : [from, ...squares]), ...(way === undefined ? {} : { way }) };
 }
 
 /** Every square of a way, where the host knows them. */
 function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
-    return doc.getCompleteMovementPath?.(points) ?? points;
+    return sure(doc.getCompleteMovementPath?.(points), (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)));
   } catch {
     return points;
   }
@@ -137,6 +143,7 @@ function followPlaces(on: (name: string, heard: (...args: never[]) => unknown) =
     const from = placeOf(doc);
     const to: Pair = [changed.x ?? from[0], changed.y ?? from[1]];
     if (same(from, to)) return undefined;
+    follow('veto', () => undefined);
     const way = wayOf(options);
     const id = newId(doc);
     places.set(doc.id, from);
@@ -154,6 +161,8 @@ function followPlaces(on: (name: string, heard: (...args: never[]) => unknown) =
     const by = table.whoIs(userId);
     const own = by === 'self' ? going.get(doc.id) : undefined;
     if (own !== undefined) going.delete(doc.id);
+    // This user's own, and nobody asked before: moves are held no longer.
+    else if (by === 'self' && asks(doc) && marker(options) === undefined) fails('veto');
     const mark = marker(options);
     const told = Array.isArray(mark?.path) ? shortened([...mark.path]) : undefined;
     const path = told !== undefined && same(told[0], from) && same(told.at(-1), to) ? told : [from, to];

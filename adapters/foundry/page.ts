@@ -5,7 +5,7 @@
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
-import { ask, broken } from '../common/ask.ts';
+import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
 import { sheetOf } from './pick.ts';
 import type {
   Canvas, ChatApi, Clone, Combat, Game, HooksApi, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
@@ -17,52 +17,68 @@ declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
 
-export const theGame = (): Game | undefined => (typeof game === 'undefined' ? undefined : game);
-export const theCanvas = (): Canvas | undefined => (typeof canvas === 'undefined' ? undefined : canvas);
-export const user = () => theGame()?.user;
+export const theGame = (): Game | undefined => ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
+export const theCanvas = (): Canvas | undefined => ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
+export const user = () => ask('user', () => theGame()?.user);
 
-export const hooks = (): HooksApi | undefined => (typeof Hooks === 'undefined' ? undefined : Hooks);
-export const chat = (): ChatApi | undefined => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage);
-export const worldReady = (): boolean => theGame()?.ready === true;
-export const mapReady = (): boolean => theCanvas()?.ready === true && theCanvas()?.scene != null;
-export const isMaster = (): boolean => user()?.isGM === true;
-export const connected = (): boolean | undefined => ask('socket', () => theGame()?.socket?.connected) ?? undefined;
-export const mapId = (): string => String(theCanvas()?.scene?.id ?? '');
-export const generation = (): number => {
-  const g = theGame();
-  return ask('version', () => g?.release?.generation ?? Number.parseInt(g?.version ?? '', 10)) ?? Number.NaN;
-};
+export const hooks = (): HooksApi | undefined => ask('hooks', () => (typeof Hooks === 'undefined' || typeof Hooks.on !== 'function' ? undefined : Hooks));
+export const chat = (): ChatApi | undefined => ask('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
+/** A map that is drawn is a world that is there. */
+export const worldReady = (): boolean => ask('game', () => theGame()?.ready === true) === true || mapReady();
+export const mapReady = (): boolean => ask('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
+/** Can it not even be told whether a map is shown? */
+export const lost = (): boolean => ask('canvas', () => {
+  const c = theCanvas();
+  return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
+}) !== true;
+/** Who is not certainly a master is none. */
+export const isMaster = (): boolean => ask('user', () => sure(sure(user()).isGM, isFlag)) === true;
+const myId = (): string | undefined => ask('user', () => sure(user()?.id, isText));
+export const connected = (): boolean | undefined => follow('socket', () => sure(theGame()?.socket?.connected, isFlag));
+export const mapId = (): string => ask('scene', () => sure(theCanvas()?.scene?.id, isText)) ?? '';
+export const generation = (): number => ask('version', () => {
+  const told = theGame()?.release?.generation;
+  return isNumber(told) ? told : Number.parseInt(sure(theGame()?.version, isText), 10);
+}) ?? Number.NaN;
 
 // ── The screen ──
 
 /** `app.view` in PIXI 7 (11–13); `app.canvas` in PIXI 8 (none of them, kept for later ones). */
-export const view = (): HTMLElement | undefined => ask('view', () => theCanvas()?.app?.view ?? theCanvas()?.app?.canvas);
-export const ticker = (): Ticker | undefined => ask('ticker', () => theCanvas()?.app?.ticker);
+export const view = (): HTMLElement | undefined => ask('camera', () =>
+  sure(theCanvas()?.app?.view ?? theCanvas()?.app?.canvas, (it) => typeof it.getBoundingClientRect === 'function'));
+export const ticker = (): Ticker | undefined => ask('camera', () => sure(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
 
 /** The matrix that the last frame was drawn with; client pixels need the canvas's place on the page besides. */
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
-  return ask('camera', () => {
-    const m = theCanvas()?.stage?.worldTransform;
-    return m && [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
+  return follow('camera', () => {
+    const m = sure(theCanvas()?.stage?.worldTransform);
+    const now: SentCamera = [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
+    return sure(now, (all) => all.every(Number.isFinite));
   });
 }
 
 // ── Who is there ──
 
 /** The tokens of this map, whether this user may know of them or not. */
-export const tokensHere = (): readonly Token[] => ask('tokens', () => theCanvas()?.tokens?.placeables) ?? [];
+export const tokensHere = (): readonly Token[] => (ask('tokens', () => sure(theCanvas()?.tokens?.placeables, Array.isArray)) ?? [])
+  .filter((token) => ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) === true);
 export const tokenOf = (id: string): Token | undefined => tokensHere().find((t) => t.document.id === id);
 
-/** The tokens this user may know of: the master all, a player those that his map shows. */
-export const tokensSeen = (): Token[] => tokensHere().filter((token) =>
-  token.isPreview !== true && (isMaster() || ask('visibility', () => !token.document.hidden && token.isVisible) === true));
+/** The tokens this user may know of: the master all, a player those that his map shows; in doubt it is hidden. */
+export const tokensSeen = (): Token[] => {
+  const master = isMaster();
+  return tokensHere().filter((token) => (master || ask('visibility', () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag)) === true));
+};
 
 /** Who gives an id among the table's users: this user, a master, another player; undefined for nobody known. */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
-  if (id === undefined || id === '') return undefined;
-  if (id === user()?.id) return 'self';
-  const found = ask('users', () => [...theGame()?.users ?? []].find((u) => u.id === id));
-  return found === undefined ? undefined : found.isGM ? 'master' : 'other';
+  const me = myId();
+  if (!isText(id) || id === '' || me === undefined) return undefined;
+  if (id === me) return 'self';
+  return follow('users', () => {
+    const found = listOf(theGame()?.users).find((u) => u.id === id);
+    return found === undefined ? undefined : sure(found.isGM, isFlag) ? 'master' : 'other';
+  });
 };
 
 /**
@@ -84,8 +100,10 @@ export function watched(id: string, path: readonly (readonly [x: number, y: numb
 const OWNER_MODES: readonly number[] = [20, 40];
 const SHOWN_MODES: readonly number[] = [30, 50];
 /** The name on the map: Foundry shows it to all, to owners, or to the master alone. */
-const nameOf = (doc: TokenDoc): string | null =>
-  isMaster() || SHOWN_MODES.includes(doc.displayName) || (doc.isOwner && OWNER_MODES.includes(doc.displayName)) ? doc.name : null;
+const nameOf = (doc: TokenDoc): string | null => {
+  const shown = isMaster() || SHOWN_MODES.includes(sure(doc.displayName, isNumber)) || (doc.isOwner === true && OWNER_MODES.includes(doc.displayName));
+  return shown ? sure(doc.name, isText) : null;
+};
 
 /**
  * The committed places. During the animation of a move `x` and `y` of token and document lag behind; `_source` does
@@ -97,56 +115,75 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   const shown = new Set(seen.map((t) => t.document.id));
   const list = seen.flatMap((token) => ask('tokens', () => {
     const doc = token.document;
-    const now = { ...(doc._source ?? doc), ...changed.get(doc.id) } as TokenDoc;
-    const actor = ask('actors', () => token.actor);
+    const now = { ...sure(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
+    // Null: nobody stands behind it.
+    const actor = ask('actors', () => (token.actor === null ? null : sure(token.actor, isThing)));
+    // What may be hidden from players is taken as hidden.
+    const hidden = ask('visibility', () => sure(doc.hidden, isFlag)) ?? true;
     return [{
       id: doc.id, name: ask('names', () => nameOf(doc)) ?? null,
       x: now.x, y: now.y, width: now.width, height: now.height, shape: now.shape ?? now.hexagonalShape ?? null, elevation: now.elevation, disposition: doc.disposition,
-      ...(doc.hidden ? { hidden: true } : {}),
-      ...(!isMaster() && ask('owners', () => doc.isOwner) === true ? { mine: true } : {}),
+      ...(hidden ? { hidden } : {}),
+      ...(!isMaster() && ask('owners', () => sure(doc.isOwner, isFlag)) === true ? { mine: true } : {}),
       actor: actor != null,
-      statuses: ask('statuses', () => [...(actor?.statuses ?? [])].map(String)) ?? [],
+      statuses: ask('statuses', () => (actor == null ? [] : listOf(actor.statuses).map((status) => sure(status, isText)))) ?? [],
     }];
   }) ?? []);
-  return { map: mapId(), tokens: list, combat: ask('combat', () => combat(shown)) ?? null, broken: [...broken] };
+  const fight = ask('combat', () => combat(shown)) ?? null;
+  // Looked at all the time: here they are named.
+  selection();
+  targets();
+  view();
+  ticker();
+  return { map: mapId(), tokens: list, combat: fight, broken: unread() };
 }
 
-/** The fight on this map. */
-export function fightHere(): Combat | null {
-  const fight = theGame()?.combat;
-  return fight == null || (fight.scene != null && fight.scene.id !== mapId()) ? null : fight;
+/** The fight on this map. Throws where that cannot be told. */
+function fightOf(): Combat | null {
+  const g = theGame();
+  const fight = g?.combat;
+  // None is null; one that is gone from the game was renamed.
+  if (fight == null && (g === undefined || 'combat' in g)) return null;
+  const { scene } = sure(fight, isThing);
+  return scene != null && sure(scene.id, isText) !== mapId() ? null : fight as Combat;
 }
+export const fightHere = (): Combat | null => ask('combat', fightOf) ?? null;
 
 /** Our flags on the fight, as far as they are text. */
 export const notes = (): Record<string, string> => Object.fromEntries(
-  Object.entries(ask('flags', () => fightHere()?.flags?.['world']?.['quadretto']) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  Object.entries(ask('flags', () => sure(fightHere()?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
 );
 
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
-  const fight = fightHere();
+  const fight = fightOf();
   if (fight === null) return null;
-  const turns = fight.turns.map((c) => {
-    const known = (isMaster() || c.hidden !== true) && c.tokenId != null && shown.has(c.tokenId);
-    return { token: known ? c.tokenId : null, defeated: known && c.isDefeated === true };
+  const turns = sure(fight.turns, Array.isArray).map((c) => {
+    const id = c.tokenId === null ? null : sure(c.tokenId, isText);
+    const known = id !== null && shown.has(id) && (isMaster() || ask('combat', () => sure(c.hidden, isFlag)) === false);
+    return { token: known ? id : null, defeated: known && ask('defeated', () => sure(c.isDefeated, isFlag)) === true };
   });
-  return { id: fight.id, round: fight.round, turn: fight.turn ?? null, turns };
+  return { id: sure(fight.id, isText), round: sure(fight.round, isNumber), turn: fight.turn === null ? null : sure(fight.turn, isNumber), turns };
 }
 
 /** May this user open the sheet behind a token? */
 export const sheetOpen = ({ actor }: Token): boolean => isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
 
-/** One token's character sheet: its own actor, which for an unlinked token is not the directory's. */
+/** One token's character sheet: its own actor, which for an unlinked token is not the directory's. `unread` names what of it could not be read. */
 export function sheet(token: Token): SentSheet | undefined {
-  return ask('sheets', () => {
-    const actor = token.actor;
-    if (actor == null) return undefined;
-    return { of: token.document.id, ...sheetOf(actor, sheetOpen(token)) };
-  });
+  const before = new Set(broken);
+  broken.clear();
+  const of = token.document.id;
+  const actor = ask('actors', () => token.actor);
+  const told = actor == null ? undefined : ask('sheets', () => sheetOf(sure(actor, isThing), sheetOpen(token)));
+  const missing = [...broken];
+  for (const name of before) broken.add(name);
+  if (told !== undefined) return { of, ...told, unread: missing };
+  return missing.length === 0 ? undefined : { of, type: null, character: null, kind: null, open: false, system: {}, items: null, unread: missing };
 }
 
 // ── What this user does ──
 
-const ids = (list: Iterable<Token> | undefined): string[] => [...(list ?? [])].map((t) => t.document.id);
+const ids = (list: Iterable<Token> | undefined): string[] => listOf(list).map((t) => sure(t.document.id, isText));
 export const selection = (): string[] => ask('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => ask('targets', () => ids(user()?.targets)) ?? [];
 
@@ -158,21 +195,20 @@ export const dragging = (): boolean => drag() !== null || performance.now() - he
 
 /** The token this user drags: Foundry moves a clone of it and leaves the token itself where it stands. */
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
-  return ask('drag', () => {
-    const clones = theCanvas()?.tokens?.preview?.children ?? [];
-    const clone = clones.find((c): c is Clone => c.isPreview === true && c._original !== undefined);
-    if (clone?._original === undefined) return null;
+  return follow('drag', () => {
+    const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray);
+    if (clones.length === 0) return null;
+    const { _original: original, document } = sure(clones.find((c): c is Clone => c.isPreview === true && c._original !== undefined));
     held = performance.now();
-    const of = clone._original.document.id;
-    const plan = planned(clone._original);
-    return { of, x: clone.document.x, y: clone.document.y, ...(plan === undefined ? {} : { via: plan }) };
+    const plan = planned(sure(original));
+    return { of: sure(original?.document.id, isText), x: sure(document.x, isNumber), y: sure(document.y, isNumber), ...(plan === undefined ? {} : { via: plan }) };
   }) ?? null;
 }
 
 /** 13 and later: the way that the core ruler would take, where it can be found; else the trail of the clone serves. */
 function planned(token: Token): [number, number][] | undefined {
-  const id = user()?.id;
-  const plan = id === undefined ? undefined : token._plannedMovement?.[id];
-  const path = plan?.foundPath;
-  return Array.isArray(path) && path.length > 1 ? path.map((p): [number, number] => [p.x, p.y]) : undefined;
+  const id = myId();
+  const path = id === undefined ? undefined : token._plannedMovement?.[id]?.foundPath;
+  const way = Array.isArray(path) ? path.map((p): [number, number] => [p?.x, p?.y]) : [];
+  return way.length > 1 && way.flat().every(isNumber) ? way : undefined;
 }

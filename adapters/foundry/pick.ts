@@ -1,4 +1,5 @@
 /** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
+import { ask, isText, listOf, sure } from '../common/ask.ts';
 import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentSheet } from './live.ts';
 
@@ -51,17 +52,17 @@ const actionsOf = (actions: unknown): unknown => {
 };
 
 /** @param open may the user read the sheet? Else he is told what the table shows of the creature. */
-export function sheetOf(actor: Actor, open: boolean): Omit<SentSheet, 'of'> {
+export function sheetOf(actor: Actor, open: boolean): Omit<SentSheet, 'of' | 'unread'> {
   const kinds = open ? [...SHOWN_ITEMS, ...WRITTEN_ITEMS] : SHOWN_ITEMS;
   return {
-    type: actor.type, open, character: actor.id, kind: open && typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
+    type: isText(actor.type) ? actor.type : null, open, character: isText(actor.id) ? actor.id : null, kind: open && typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
     system: branches(actor.system, open ? [...SHOWN, ...WRITTEN] : SHOWN),
-    items: actor.items == null ? null : [...actor.items].filter((item) => kinds.includes(item.type)).map((item) => {
+    items: ask('items', () => listOf(actor.items).filter((item) => kinds.includes(sure(item.type, isText))).map((item) => {
       const system = branches(item.system, ITEM);
       const actions = actionsOf(item.system?.['actions'] ?? item.actions);
       if (actions !== undefined) system['actions'] = actions;
       const translated = item.flags?.['babele']?.['originalName'];
-      return { id: item.id, type: item.type, name: item.name, original: typeof translated === 'string' ? translated : null, system };
-    }),
+      return { id: sure(item.id, isText), type: item.type, name: sure(item.name, isText), original: typeof translated === 'string' ? translated : null, system };
+    })) ?? null,
   };
 }

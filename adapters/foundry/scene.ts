@@ -6,11 +6,11 @@ import type { Notice } from '../adapter.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { cellAt, frameOf, oddlyShaped } from './geometry.ts';
-import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
+import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
-import { known, type Creature } from './sheets/read.ts';
+import { known, type Creature, type SheetReader } from './sheets/read.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
 export interface Floor {
@@ -27,21 +27,25 @@ const GRIDLESS = 0;
 /** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
 const TRIED = [11, 12, 13];
 
+const unreadOf = (reader: SheetReader, sheet: RawSheet | undefined): readonly string[] => (sheet === undefined ? [] : [...sheet.unread, ...reader.unread(sheet)]);
+const unread = (fields: readonly string[]): Notice[] => fields.map((field) => ({ code: 'error.reading', params: { field } }));
+
 export function floorOf(ground: RawGround): Floor {
   const notices: Notice[] = [];
   const none = (code?: string): Floor =>
     ({ frame: null, grid: null, walls: [], cells: [], notices: code === undefined ? notices : [{ code }, ...notices] });
   if (!TRIED.includes(ground.generation ?? 0)) notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
-  notices.push(...ground.broken.map((field) => ({ code: 'error.reading', params: { field } })));
+  notices.push(...unread([...ground.broken, ...(groundUnread(ground) ? ['regions'] : [])]));
   if (ground.grid.type === GRIDLESS) return none('error.gridless');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
   if (frame.hex === undefined) notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
+  const { cells, notices: ofCells } = cellsOf(frame, ground);
   return {
-    frame, walls, cells: cellsOf(frame, ground),
+    frame, walls, cells,
     grid: frame.hex?.grid ?? { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
-    notices: [...notices, ...ofWalls],
+    notices: [...notices, ...ofWalls, ...ofCells],
   };
 }
 
@@ -56,10 +60,11 @@ export function sceneOf(
   floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>,
 ): { scene: SceneDocument | null; notices: Notice[]; provenance: Map<string, Provenance> } {
   const provenance = new Map<string, Provenance>();
-  const notices: Notice[] = [...floor.notices, ...table.broken.map((field) => ({ code: 'error.reading', params: { field } }))];
+  const reader = readerOf(ground.system);
+  const missing = [...new Set([...table.broken, ...table.tokens.flatMap(({ id }) => unreadOf(reader, sheets.get(id)))])];
+  const notices: Notice[] = [...floor.notices, ...unread(missing.filter((field) => !floor.notices.some(({ params }) => params?.['field'] === field)))];
   const { frame, grid } = floor;
   if (frame === null || grid === null) return { scene: null, notices, provenance };
-  const reader = readerOf(ground.system);
   if (reader.system === '' && table.tokens.some((t) => t.actor)) notices.push({ code: 'notice.sheets', params: { system: ground.system } });
   const creatures: Creature[] = [];
   for (const token of table.tokens) {
@@ -118,7 +123,7 @@ function elevation({ grid }: RawGround, token: RawToken): number | undefined {
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 
-const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, character: undefined, kind: undefined, open: false, system: {}, items: null });
+const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, character: undefined, kind: undefined, open: false, system: {}, items: null, unread: [] });
 
 /** Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it never does. */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { WAYS } from '../adapter.ts';
-import { broken, flag, id, listOf, number, text, upTo } from '../common/schema.ts';
+import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
 const anything = z.custom<Readonly<Record<string, unknown>>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
@@ -22,11 +22,15 @@ export const wall = z.object({
 });
 
 /** Ground that costs more, as a shape in pixels. `hole` cuts it out of the region's other shapes. */
+const cut = { hole: z.nullish(z.boolean()) };
+const turn = { rotation: z.nullish(z.number()) };
 const shape = z.union([
-  z.object({ type: z.literal('rectangle'), x: z.number(), y: z.number(), width: z.number(), height: z.number(), rotation: number, hole: flag }),
-  z.object({ type: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), hole: flag }),
-  z.object({ type: z.literal('ellipse'), x: z.number(), y: z.number(), radiusX: z.number(), radiusY: z.number(), rotation: number, hole: flag }),
-  z.object({ type: z.literal('polygon'), points: z.array(z.number()).check(z.maxLength(4000)), hole: flag }),
+  z.object({ type: z.literal('rectangle'), x: z.number(), y: z.number(), width: z.number(), height: z.number(), ...turn, ...cut }),
+  z.object({ type: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), ...cut }),
+  z.object({ type: z.literal('ellipse'), x: z.number(), y: z.number(), radiusX: z.number(), radiusY: z.number(), ...turn, ...cut }),
+  z.object({ type: z.literal('polygon'), points: z.array(z.number()).check(z.maxLength(4000)), ...cut }),
+  // What cannot be understood is counted, and the user told.
+  z.pipe(z.unknown(), z.transform(() => ({ type: 'unread' as const, hole: false }))),
 ]);
 
 export const terrain = z.object({ factor: z.number().check(z.positive(), z.maximum(100)), shapes: listOf(shape, 500) });
@@ -77,7 +81,7 @@ export const combat = z.object({
 
 export const tokens = z.object({
   map: upTo(200),
-  tokens: listOf(token, 5000),
+  tokens: listById(token, 5000),
   combat: z.catch(z.nullable(combat), null),
   broken,
 });
@@ -99,6 +103,8 @@ export const sheet = z.object({
   open: z.boolean(),
   system: anything,
   items: z.nullable(listOf(item, 2000)),
+  /** Names of what of it could not be read. */
+  unread: z.catch(z.array(upTo(60)).check(z.maxLength(20)), []),
 });
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });

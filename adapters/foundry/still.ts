@@ -1,48 +1,60 @@
 /** What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in the page's world. */
-import { ask, broken } from '../common/ask.ts';
+import { ask, broken, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
 import type { Region, SentGround, Wall } from './live.ts';
-import { generation, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
+import { generation, hooks, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
 import { branches } from './pick.ts';
 
 export function ground(explored: Map<unknown, string>): SentGround {
   broken.clear();
   const g = theGame();
   const c = theCanvas();
-  const scene = c?.scene;
-  const dims = ask('dimensions', () => c?.dimensions);
+  const scene = ask('scene', () => sure(c?.scene, isThing));
+  const dims = ask('dimensions', () => sure(c?.dimensions, isThing));
   // 12 and later: `scene.grid` is an object with methods, its numbers the same; `_source` holds the bare ones in all.
-  const grid = ask('grid', () => scene?._source?.grid ?? scene?.grid);
+  const grid = ask('grid', () => sure(scene?._source?.grid ?? scene?.grid, isThing));
+  const number = (name: string, value: () => unknown): number | null => ask(name, () => sure(value(), isNumber) as number) ?? null;
   return {
     map: mapId(),
     generation: generation(),
-    version: String(ask('version', () => g?.version ?? g?.release?.version) ?? '?'),
-    system: String(ask('system', () => g?.system?.id) ?? ''),
-    world: String(ask('world', () => g?.world?.id) ?? ''),
+    version: ask('version', () => sure(g?.version ?? g?.release?.version, isText)) ?? '?',
+    system: ask('system', () => sure(g?.system?.id, isText)) ?? '',
+    world: ask('world', () => sure(g?.world?.id, isText)) ?? '',
     gm: isMaster(),
-    user: String(ask('user', () => user()?.id) ?? ''),
+    user: ask('user', () => sure(user()?.id, isText)) ?? '',
     grid: {
-      type: grid?.type ?? null, size: grid?.size ?? null, distance: grid?.distance ?? null, units: grid?.units ?? null,
+      type: number('grid', () => grid?.type), size: number('grid', () => grid?.size), distance: number('grid', () => grid?.distance), units: ask('grid', () => sure(grid?.units, isText)) ?? null,
       ...(ask('grid', () => (scene?.flags?.['core'] as { legacyHex?: unknown } | undefined)?.legacyHex) === true ? { legacy: true } : {}),
     },
-    rect: { x: dims?.sceneX ?? null, y: dims?.sceneY ?? null, width: dims?.sceneWidth ?? null, height: dims?.sceneHeight ?? null },
+    rect: {
+      x: number('dimensions', () => dims?.sceneX), y: number('dimensions', () => dims?.sceneY),
+      width: number('dimensions', () => dims?.sceneWidth), height: number('dimensions', () => dims?.sceneHeight),
+    },
     walls: ask('walls', () => walls(explored)) ?? [],
     terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],
     broken: [...broken],
   };
 }
 
-/** A player is told of the walls that his own map shows: those with a side in explored ground. */
+/** What is told of a page that has a table's parts and shows none of them: the names of what is missing. */
+export const nothing = (): SentGround => ({
+  map: '-', generation: generation(), version: '?', system: '', world: '', gm: false, user: '', walls: [], terrain: [],
+  grid: { type: null, size: null, distance: null, units: null }, rect: { x: null, y: null, width: null, height: null },
+  broken: [hooks() === undefined ? 'hooks' : theGame() === undefined ? 'game' : 'canvas'],
+});
+
+/** A player is told of the walls that his own map shows: those with a side in explored ground; none where that cannot be asked. */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
-  const list = theCanvas()?.walls?.placeables ?? [];
-  const fog = !isMaster() && theCanvas()?.scene?.tokenVision === true ? theCanvas()?.fog : undefined;
+  const c = theCanvas();
+  const list = sure(c?.walls?.placeables, Array.isArray);
+  const veiled = !isMaster() && ask('fog', () => sure(c?.scene?.tokenVision, isFlag)) !== false;
+  const known = (point: { x: number; y: number }): boolean => ask('fog', () => sure(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return list.flatMap(({ document: w }) => {
-    const c = [...w.c].slice(0, 4);
-    if (c.length !== 4) return [];
-    if (fog?.isPointExplored !== undefined && explored.get(w) !== c.join()) {
-      if (!besides(c).some((point) => fog.isPointExplored?.(point) === true)) return [];
-      explored.set(w, c.join());
+    const ends = [...w.c].slice(0, 4);
+    if (veiled && explored.get(w) !== ends.join()) {
+      if (!besides(ends).some(known)) return [];
+      explored.set(w, ends.join());
     }
-    return [{ c, move: w.move, sight: w.sight, dir: w.dir, door: doorOf(w), ds: w.ds }];
+    return [{ c: ends, move: w.move, sight: w.sight, dir: w.dir, door: doorOf(w), ds: w.ds }];
   });
 }
 
@@ -60,31 +72,35 @@ const OPEN = 1;
 const doorOf = (w: Wall): number => (!isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door);
 
 const MASTERS_ONLY = 1;
-/** 13 and later: regions that make walking dearer. 12 has regions without a cost. */
+const numberOrNone = (value: number | null | undefined): number | null => (value === null ? null : sure(value, isNumber));
+/** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */
 function regions(): SentGround['terrain'] {
-  const list: Iterable<Region> = theCanvas()?.scene?.regions ?? [];
-  return [...list].flatMap((region) => {
-    if (!isMaster() && (region.visibility === MASTERS_ONLY || region.hidden === true)) return [];
-    const { bottom, top } = region.elevation ?? {};
-    if ((bottom ?? -Infinity) > 0 || (top ?? Infinity) < 0) return [];
-    const costs = [...(region.behaviors ?? [])].flatMap((b) =>
-      (b.type === 'modifyMovementCost' && b.disabled !== true ? [b.system?.difficulties?.['walk']] : []));
-    const factor = Math.max(0, ...costs.filter((n): n is number => typeof n === 'number' && Number.isFinite(n)));
-    return factor > 1 ? [{ factor, shapes: branches(region, ['shapes'])['shapes'] }] : [];
+  const scene = theCanvas()?.scene;
+  const list: readonly Region[] = scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
+  return list.flatMap((region) => {
+    if (!isMaster() && (sure(region.visibility, isNumber) === MASTERS_ONLY || region.hidden === true)) return [];
+    const costs = listOf(region.behaviors).flatMap((b) =>
+      (sure(b.type, isText) === 'modifyMovementCost' && !sure(b.disabled, isFlag) ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)] : []));
+    const factor = Math.max(0, ...costs.filter((n): n is number => n !== null && Number.isFinite(n)));
+    if (factor <= 1) return [];
+    const { bottom, top } = sure(region.elevation, isThing);
+    if ((numberOrNone(bottom) ?? -Infinity) > 0 || (numberOrNone(top) ?? Infinity) < 0) return [];
+    return [{ factor, shapes: sure(branches(region, ['shapes'])['shapes'], Array.isArray) }];
   });
 }
 
 /** The module Enhanced Terrain Layer (11 and before, kept in the scene's flags). */
 function layerTerrain(): SentGround['terrain'] {
   const flags = theCanvas()?.scene?.flags?.['enhanced-terrain-layer'];
-  if (typeof flags !== 'object' || flags === null) return [];
-  return Object.entries(flags as Record<string, Record<string, unknown>>).flatMap(([key, t]) => {
-    if (!key.startsWith('terrain') || (t['hidden'] === true && !isMaster())) return [];
-    const { x, y, width, height, points, multiple } = t as Record<string, number> & { points?: unknown };
-    const ring = Array.isArray(points) ? (points as unknown[]).flat().map(Number) : [];
+  if (flags == null) return [];
+  return Object.entries(sure(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(([key, t]) => {
+    if (!key.startsWith('terrain') || (!isMaster() && sure(t['hidden'], isFlag))) return [];
+    const [x = 0, y = 0] = [t['x'], t['y']].map((n) => sure(n, isNumber) as number);
+    const { width, height, points, multiple } = t;
+    const ring = points == null ? [] : (sure(points, Array.isArray) as unknown[]).flat().map((n) => sure(n, isNumber) as number);
     const shape = ring.length >= 6
-      ? { type: 'polygon', points: ring.map((n, i) => n + ((i % 2 === 0 ? x : y) ?? 0)) }
-      : { type: 'rectangle', x, y, width, height };
-    return [{ factor: Number(multiple), shapes: [shape] }];
+      ? { type: 'polygon', points: ring.map((n, i) => n + (i % 2 === 0 ? x : y)), hole: false }
+      : { type: 'rectangle', x, y, width, height, hole: false };
+    return [{ factor: sure(Number(multiple), Number.isFinite), shapes: [shape] }];
   });
 }

@@ -2,13 +2,13 @@
  * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at the most, tells the
  * content script what did. Hooks are heard here and never answered (moves.ts alone may refuse a move).
  */
-import type { Tell } from '../../src/bridge/page.ts';
-import { broken } from '../common/ask.ts';
+import { untold, type Tell } from '../../src/bridge/page.ts';
+import { fails, follow as steadily } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
-import { ground as groundNow } from './still.ts';
+import { ground as groundNow, nothing } from './still.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
 const AFTER_DRAWING = -50;
@@ -18,6 +18,9 @@ const SIGHT_MS = 150;
 const FOG_MS = 1000;
 /** Sheets a message: keeps any one of them far below the size limit. */
 const BATCH = 50;
+/** Sheets looked at again at each beat, and beats from one look at what stands still to the next: what no hook told. */
+const AGAIN = 10;
+const GROUND_BEATS = 5;
 
 const documents = (...names: string[]): string[] => names.flatMap((n) => [`create${n}`, `update${n}`, `delete${n}`]);
 
@@ -30,27 +33,34 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const explored = new Map<unknown, string>();
   const told = news(tell);
   const shown = whenChanged<SentCamera>((camera) => tell('camera', camera));
-  /** Tokens whose sheet was told. */
-  const given = new Set<string>();
+  /** Sheets as they were told, by token. */
+  const given = new Map<string, string>();
   /** The canvas whose frames are followed. */
   const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
   let asked = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let fogRead = 0;
 
-  const on = (names: readonly string[], heard: (...args: unknown[]) => void): void => {
+  const on = (names: readonly string[], heard: (...args: unknown[]) => void, part = 'hooks'): void => {
     for (const name of names) {
-      const id = hooks.on(name, (...args) => {
-        try { heard(...args); } catch { /* a reading of ours must never break the host's own work */ }
+      // Nothing of ours must ever break the host's own work; what no hook tells is looked at all the same.
+      steadily('hooks', () => {
+        const id = hooks.on(name, (...args) => { steadily(part, () => heard(...args)); });
+        signal.addEventListener('abort', () => steadily('hooks', () => hooks.off(name, id)), { once: true });
       });
-      signal.addEventListener('abort', () => hooks.off(name, id), { once: true });
     }
   };
   const soon = (): void => {
     if (asked || signal.aborted) return;
     asked = true;
-    requestAnimationFrame(read);
+    requestAnimationFrame(lookNow);
   };
+  /** A page that keeps even a look from ending is told of. */
+  function lookNow(): void {
+    let done = false;
+    steadily('tokens', () => { read(); done = true; });
+    if (!done && !signal.aborted) untold(window, 'tokens');
+  }
   function read(): void {
     asked = false;
     if (signal.aborted || !ask.mapReady()) return;
@@ -60,10 +70,16 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const known = new Set(seen.map((t) => t.document.id));
     const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !given.has(t.document.id));
     for (let i = 0; i < wanted.length; i += BATCH) {
-      const sheets = wanted.slice(i, i + BATCH).flatMap((t) => { given.add(t.document.id); return ask.sheet(t) ?? []; });
-      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [...broken] });
+      const sheets = wanted.slice(i, i + BATCH).flatMap((t) => {
+        const sheet = ask.sheet(t);
+        const text = JSON.stringify(sheet ?? null);
+        const old = given.get(t.document.id);
+        given.set(t.document.id, text);
+        return sheet === undefined || text === old ? [] : [sheet];
+      });
+      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [] });
     }
-    for (const id of given) if (!known.has(id)) given.delete(id);
+    for (const id of given.keys()) if (!known.has(id)) given.delete(id);
     dirty.allSheets = false;
     dirty.sheets.clear();
     if (dirty.tokens || wanted.length > 0) {
@@ -71,6 +87,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
       told.tell('tokens', table);
+      // Over there the sheet of a token that was not told is forgotten.
+      const listed = new Set((table.tokens as readonly { readonly id: string }[]).map(({ id }) => id));
+      for (const id of given.keys()) if (!listed.has(id)) given.delete(id);
     }
     dirty.tokens = false;
     mine();
@@ -115,7 +134,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   on(['createChatMessage'], (message) => {
     const roll = rollIn(message as Message);
     if (roll !== undefined) tell('rolled', roll);
-  });
+  }, 'chat');
   on(documents('Wall', 'Region', 'RegionBehavior'), ground);
   on(['updateScene'], ground);
   on([...documents('Item', 'ActiveEffect'), 'updateActor'], sheets);
@@ -140,21 +159,46 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     let rect: DOMRect | undefined;
     const moved = (): void => { rect = undefined; };
     const frame = (): void => {
+      drawn += 1;
+      if (drawn === 1) steadily('frames', () => undefined);
       rect ??= view.getBoundingClientRect();
-      shown.tell(ask.mapReady() ? ask.camera(rect) : undefined);
+      if (!ask.mapReady()) return;
+      shown.tell(ask.camera(rect));
       told.tell('drag', ask.drag());
     };
     const size = new ResizeObserver(moved);
     size.observe(view);
     addEventListener('resize', moved, { signal: end.signal });
     addEventListener('scroll', moved, { signal: end.signal, capture: true });
-    frames.add(frame, undefined, AFTER_DRAWING);
-    Object.assign(followed, { view, end: () => { end.abort(); size.disconnect(); frames.remove(frame, undefined); } });
+    try { frames.add(frame, undefined, AFTER_DRAWING); } catch { fails('frames'); }
+    Object.assign(followed, { view, end: () => { end.abort(); size.disconnect(); steadily('frames', () => frames.remove(frame, undefined)); } });
   }
 
+  let beats = 0;
+  /** Frames since the last beat: a canvas that draws calls us. */
+  let drawn = 0;
   const beat = setInterval(() => {
     const connected = ask.connected();
     tell('beat', connected === undefined ? {} : { connected });
+    if (!ask.mapReady()) {
+      if (ask.lost()) told.tell('ground', nothing());
+      return;
+    }
+    // A hook that is called no more costs seconds, not the evening.
+    beats += 1;
+    if (drawn === 0 && !document.hidden) {
+      fails('frames');
+      followed.end?.();
+      followed.view = undefined;
+    }
+    drawn = 0;
+    follow();
+    const seen = ask.tokensSeen();
+    for (let i = 0; i < Math.min(AGAIN, seen.length); i += 1) dirty.sheets.add(seen[(beats * AGAIN + i) % seen.length]?.document.id ?? '');
+    if (beats % GROUND_BEATS === 0) ground();
+    // Asked for at the last beat, and no frame has come since.
+    if (asked && !document.hidden) lookNow();
+    tokens();
   }, BEAT_MS);
   signal.addEventListener('abort', () => {
     clearInterval(beat);

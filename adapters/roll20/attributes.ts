@@ -37,8 +37,11 @@ export function openSheets(
 
   function follow(id: string, attribs: Attributes): void {
     const heard = (): void => { if (known.get(id)?.is === 'ready') changed(id); };
-    attribs.on?.(EVENTS, heard);
-    signal.addEventListener('abort', () => attribs.off?.(EVENTS, heard), { once: true });
+    // What cannot be heard is told when it comes.
+    try {
+      attribs.on?.(EVENTS, heard);
+      signal.addEventListener('abort', () => { try { attribs.off?.(EVENTS, heard); } catch { /* nor let go of */ } }, { once: true });
+    } catch { /* so be it */ }
   }
 
   async function fetched(entry: Entry, attribs: Attributes): Promise<void> {

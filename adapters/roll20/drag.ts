@@ -3,6 +3,7 @@
  * drawn elsewhere than where it stood when the button went down is being dragged. Where it stood is told as its place
  * until the button goes up, should the model follow the hand.
  */
+import { fails, follow } from '../common/ask.ts';
 import * as ask from './page.ts';
 import { number } from './pick.ts';
 import type { SentToken } from './live.ts';
@@ -33,11 +34,13 @@ export function openHand(drawn: (id: string) => readonly [number, number] | unde
     from = [event.clientX, event.clientY];
     far = false;
     holding = undefined;
-    homes = new Map(ask.tokensSeen().flatMap((token): [string, Home][] => {
+    homes = follow('drag', () => new Map(ask.tokensSeen().flatMap((token): [string, Home][] => {
       const [x, y] = [number(token, 'left'), number(token, 'top')];
       const id = String(token.id);
       return x === null || y === null ? [] : [[id, { x, y, width: number(token, 'width') ?? 0, height: number(token, 'height') ?? 0, seen: drawn(id) }]];
-    }));
+    })));
+    // Nothing is drawn anywhere: what the hand takes cannot be followed.
+    if (homes !== undefined && homes.size > 0 && [...homes.values()].every(({ seen }) => seen === undefined)) fails('drag');
   }, { signal, capture: true, passive: true });
   addEventListener('pointermove', (event) => {
     far ||= Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLACK;

@@ -1,5 +1,5 @@
 /** What a single token says of itself. Runs in the page's world. */
-import { ask } from '../common/ask.ts';
+import { ask, broken } from '../common/ask.ts';
 import type { Character, Model, SentToken } from './live.ts';
 import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 
@@ -8,23 +8,38 @@ const BARS = [1, 2, 3, 4];
 /** Who looks: a master, or a player by his id. */
 export interface Viewer { readonly gm: boolean; readonly me: string }
 
+/** Who may move it: text or a list; unset is nobody. */
+const handsOf = (model: Model | undefined): string[] => {
+  const hands = get(model, 'controlledby');
+  if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');
+  return listed(hands);
+};
+
 /** May this user move what is in these hands? */
 export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
-  const hands = listed(get(model, 'controlledby'));
+  const hands = handsOf(model);
   return hands.includes('all') || me !== '' && hands.includes(me);
+};
+
+/** A name that is neither text nor absent is not the character's either. */
+const nameable = (token: Model): boolean => {
+  const name = get(token, 'name');
+  const is = name == null || textOf(name) !== null;
+  if (!is) broken.add('names');
+  return is;
 };
 
 /** @param character the one that it represents, where it can be found */
 export function tokenOf(token: Model, character: Character | undefined, viewer: Viewer, campaign: Model | undefined): SentToken {
   const represents = text(token, 'represents');
-  const played = [token, character].some((each) => listed(get(each, 'controlledby')).length > 0);
+  const played = [token, character].some((each) => handsOf(each).length > 0);
   const mine = inHands(token, viewer) || inHands(character, viewer);
   const { gm } = viewer;
   const shown = (what: string): boolean => gm || mine || flag(token, `showplayers_${what}`);
   const named = shown('name') && (gm || mine || flag(token, 'showname'));
   return {
     id: textOf(token.id) ?? '', x: number(token, 'left'), y: number(token, 'top'), width: number(token, 'width'), height: number(token, 'height'),
-    name: named ? text(token, 'name') || (gm || mine ? text(character, 'name') : null) : null,
+    name: named && nameable(token) ? text(token, 'name') || (gm || mine ? text(character, 'name') : null) : null,
     character: represents, kind: named ? text(character, 'name') : null,
     hidden: get(token, 'layer') === 'gmlayer', played, mine,
     sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),

@@ -4,7 +4,7 @@
  * for attributes, which Roll20 fetches only when they are asked for (`fetchable`).
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  */
-import { ask, broken } from '../common/ask.ts';
+import { ask, broken, isFlag, isText, isThing, sure, unread as missing } from '../common/ask.ts';
 import { jumpgate } from './engines/jumpgate.ts';
 import { legacy } from './engines/legacy.ts';
 import type {
@@ -29,9 +29,9 @@ const player = (): Player | undefined => ask('player', () => (typeof currentPlay
 export const page = (): Page | undefined => ask('page', () => campaign()?.activePage?.()) ?? undefined;
 export const mapId = (): string => ask('page', () => textOf(page()?.id)) ?? '';
 /** Who is not certainly a master is none. */
-export const isMaster = (): boolean => ask('player', () => typeof is_gm !== 'undefined' && is_gm === true) === true;
+export const isMaster = (): boolean => ask('player', () => sure(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
 export const viewer = (): Viewer =>
-  ({ gm: isMaster(), me: ask('player', () => textOf(player()?.id ?? (typeof d20_player_id === 'undefined' ? null : d20_player_id))) ?? '' });
+  ({ gm: isMaster(), me: ask('player', () => sure(textOf(player()?.id) ?? (typeof d20_player_id === 'undefined' ? null : textOf(d20_player_id)))) ?? '' });
 
 /** As long, in ms, are characters waited for once there is a page: a table without them can still be judged. */
 const PATIENCE_MS = 5000;
@@ -66,9 +66,14 @@ export const screen = (): Screen | undefined => ask('screen', () =>
 /** Ids of the tokens this user has selected. */
 export const selection = (): string[] => ask('selection', () => {
   const now = engine();
-  const list: unknown = now?.tabletopSelected?.() ?? now?.selected?.() ?? [now?.canvas?.getActiveGroup?.()?.getObjects?.() ?? now?.canvas?.getActiveObject?.() ?? []].flat();
-  return (Array.isArray(list) ? list as (Model & { readonly model?: Model; readonly _model?: Model })[] : [])
-    .flatMap((each) => textOf(each.model?.id ?? each._model?.id ?? each.id) ?? []);
+  if (now === undefined) return [];
+  const fabric = now.canvas;
+  // Where nobody answers it is not known that nothing is selected.
+  const list: unknown = now.tabletopSelected?.() ?? now.selected?.()
+    ?? [fabric?.getActiveGroup?.()?.getObjects?.() ?? sure(fabric?.getActiveObject, (it) => typeof it === 'function').call(fabric) ?? []].flat();
+  const all = sure(list, Array.isArray) as ((Model & { readonly model?: Model; readonly _model?: Model }) | null)[];
+  const ids = all.flatMap((each) => textOf(each?.model?.id) ?? textOf(each?._model?.id) ?? textOf(each?.id) ?? []);
+  return sure(ids, () => ids.length > 0 || all.length === 0);
 }) ?? [];
 
 // ── What stands still ──
@@ -86,13 +91,16 @@ export function ground(late: boolean): SentGround {
   if (late && name === undefined) broken.add('camera');
   selection();
   const size = (name: string): number | null => ask('grid', () => number(here, name)) ?? null;
+  const [width, height] = [size('width'), size('height')];
+  // A new page's size is taken where none is told, and that is said.
+  if (width === null || height === null) broken.add('grid');
   return {
-    map: mapId(), gm, campaign: ask('Campaign', () => textOf(typeof campaign_id === 'undefined' ? campaign()?.id : campaign_id)) ?? null,
+    map: mapId(), gm, campaign: ask('Campaign', () => sure(textOf(typeof campaign_id === 'undefined' ? null : campaign_id))) ?? null,
     me, engine: name ?? null,
     page: {
-      width: size('width'), height: size('height'), snap: size('snapping_increment'), distance: size('scale_number'),
+      width, height, snap: size('snapping_increment'), distance: size('scale_number'),
       snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
-      grid: ask('grid', () => text(here, 'grid_type')) ?? null, units: ask('grid', () => text(here, 'scale_units')) ?? null,
+      grid: ask('grid', () => textOrNone(get(here, 'grid_type'))) ?? null, units: ask('grid', () => text(here, 'scale_units')) ?? null,
     },
     astray: gm && ask('pages', () => astray(campaign())) === true,
     ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
@@ -102,6 +110,9 @@ export function ground(late: boolean): SentGround {
   };
 }
 
+/** Unset is nothing; another kind is a question without an answer. */
+const textOrNone = (value: unknown): string | null => (value == null ? null : sure(textOf(value)));
+
 const astray = (all: CampaignModel | undefined): boolean => {
   const shown = textOf(get(all, 'playerpageid'));
   return shown !== null && shown !== '' && shown !== mapId();
@@ -110,16 +121,20 @@ const astray = (all: CampaignModel | undefined): boolean => {
 // ── Who is there ──
 
 const characterOf = (token: Model): Character | undefined => ask('characters', () => {
-  const id = text(token, 'represents');
-  return id === null || id === '' ? undefined : campaign()?.characters?.get?.(id);
+  const id = sure(textOf(get(token, 'represents')));
+  if (id === '') return undefined;
+  // A player is not sent everybody's.
+  const found = campaign()?.characters?.get?.(id);
+  return found == null ? undefined : sure(found as Character, (it) => isThing(it) && (typeof it.get === 'function' || isThing(it.attributes)));
 });
 
 /** The tokens this user may know of: on the layer of tokens, for the master also on his own; no drawings, cards or scenery. */
 export const tokensSeen = (): Model[] => models('tokens', page()?.thegraphics).filter((each) => ask('tokens', () => {
-  const layer = get(each, 'layer');
+  const layer = sure(get(each, 'layer'), isText);
+  sure(textOf(each.id));
   if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
   if (flag(each, 'isdrawing') || flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu')) return false;
-  return !flag(each, 'renderAsScenery') && (text(each, 'cardid') ?? '') === '';
+  return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
 }) === true);
 
 export function tokens(unread: number): SentTokens {
@@ -130,7 +145,7 @@ export function tokens(unread: number): SentTokens {
   const dark = !who.gm && ask('veil', () => veil(page()).dark) !== false;
   const lights = dark ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf)) : undefined;
   const shown = new Set(list.map(({ id }) => id));
-  return { map: mapId(), tokens: list, lights: lights ?? [], ...(ask('turns', () => turns(shown)) ?? SHUT), unread, broken: [...broken] };
+  return { map: mapId(), tokens: list, lights: lights ?? [], ...(ask('turns', () => turns(shown)) ?? SHUT), unread, broken: missing() };
 }
 
 const SHUT = { turns: null, round: null, fight: null };
@@ -139,6 +154,7 @@ const SHUT = { turns: null, round: null, fight: null };
 function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
   const open = get(campaign(), 'initiativepage');
   if (open === false || open === '') return SHUT;
+  if (!isText(open) && open !== true) broken.add('turns');
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
   // Tables count their rounds in a row of their own, which goes up by one each time that it comes round.
@@ -148,7 +164,7 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
       const id = textOf(row?.['id']);
       return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
     }) ?? null,
-    round: numberOf(round?.['pr']), fight: rows === null || rows.length === 0 ? null : textOf(open) || 'open',
+    round: numberOf(round?.['pr']), fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',
   };
 }
 

@@ -21,7 +21,8 @@ export interface Floor {
 const MOST_INITIATIVE = 1000;
 const MOST_ROUNDS = 10_000;
 
-const unread = (broken: readonly string[]): Notice[] => broken.map((field) => ({ code: 'error.reading', params: { field } }));
+const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice[] => broken
+  .filter((field) => !said.some(({ params }) => params?.['field'] === field)).map((field) => ({ code: 'error.reading', params: { field } }));
 
 /** Grids that cannot be judged, and what is said of them. An unset one is of squares, as new pages are. */
 const OTHER_GRIDS: Readonly<Record<string, string>> = { dimetric: 'error.isometric', isometric: 'error.isometric' };
@@ -50,7 +51,7 @@ export function floorOf(ground: RawGround): Floor {
 export function sceneOf(
   floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>, known: WallMemory = openMemory(),
 ): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
-  const notices: Notice[] = [...floor.notices, ...unread(table.broken)];
+  const notices: Notice[] = [...floor.notices, ...unread(table.broken, floor.notices)];
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };

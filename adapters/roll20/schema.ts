@@ -1,7 +1,7 @@
 /** What page.ts sends of a Roll20 table, in Roll20's own units: pixels of the page, 70 to a unit, y down. */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
-import { broken, flag, id, listOf, number, text, upTo } from '../common/schema.ts';
+import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Points of a path, as Roll20 writes them: JSON. */
 const json = z.catch(z.nullish(upTo(60_000)), undefined);
@@ -71,7 +71,7 @@ const turn = z.object({ token: z.nullable(id), count: number });
 
 export const tokens = z.object({
   map: upTo(200),
-  tokens: listOf(token, 5000),
+  tokens: listById(token, 5000),
   /** Told where the page is veiled and dark. */
   lights: listOf(light, 5000),
   /** Null: the tracker is shut. */

@@ -1,5 +1,5 @@
 /** What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in the page's world. */
-import { ask, broken } from '../common/ask.ts';
+import { ask, broken, isFlag, isText, sure } from '../common/ask.ts';
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
 import { flag, get, number, numberOf, text, written } from './pick.ts';
 
@@ -23,7 +23,10 @@ export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> =>
 
 /** What the layer of walls holds; paths of other layers are drawings. */
 export const wall = (path: Model): SentWall[] => ask('walls', () => {
-  if (get(path, 'layer') !== 'walls') return [];
+  if (sure(get(path, 'layer'), isText) !== 'walls') return [];
+  const barrier = get(path, 'barrierType');
+  // Older walls do not say of what kind they are.
+  if (barrier != null) sure(barrier, isText);
   const points = written(get(path, 'points'));
   return [{
     // Some walls of the new kind carry a worthless path of the old one.
@@ -36,11 +39,13 @@ export const wall = (path: Model): SentWall[] => ask('walls', () => {
 
 /** Older pages have neither doors nor windows: then there are none. A secret door is told like any: shut, it is a wall. */
 export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
-  (list === undefined ? [] : ask(name, () => models(name, list).map((each) => {
+  (list == null ? [] : models(name, list).flatMap((each) => ask(name, () => {
+    // Neither open nor shut: nothing is told of it.
+    const open = sure(get(each, 'isOpen') as boolean, isFlag);
     const handles = get(each, 'path') as Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
     const [a, b] = [handles?.['handle0'], handles?.['handle1']];
-    return {
+    return [{
       x: number(each, 'x'), y: number(each, 'y'), x0: numberOf(a?.x), y0: numberOf(a?.y), x1: numberOf(b?.x), y1: numberOf(b?.y),
-      open: flag(each, 'isOpen'), window: name === 'windows',
-    };
-  })) ?? []);
+      open, window: name === 'windows',
+    }];
+  }) ?? []));

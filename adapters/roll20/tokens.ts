@@ -6,6 +6,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { cellOf, cornerOf, spaceOf, type Frame } from '../common/geometry.ts';
 import { spaceAt, toPixels } from '../common/hexes.ts';
+import { handUnsure } from '../words/weapons.ts';
 import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
@@ -84,15 +85,6 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
 
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
-
-/**
- * Sheets list weapons and do not say which is in hand. Where that would change what is threatened, nothing of it is known:
- * better a doubtful mark than a glaive's ring about somebody who holds a dagger.
- */
-function handUnsure(attacks: Creature['attacks']): boolean {
-  const held = (attacks ?? []).filter((a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready === undefined);
-  return new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1;
-}
 
 /** What stands on the page of a token: null where its place cannot be read. */
 export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {

@@ -3,8 +3,9 @@
  * and camera, so these are looked at frame by frame and a few times a second. One reading a frame at the most, and
  * only what differs is told. Events are heard and never answered.
  */
+import { fails, follow as steadily, sure } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
-import type { Tell } from '../../src/bridge/page.ts';
+import { untold, type Tell } from '../../src/bridge/page.ts';
 import { openSheets } from './attributes.ts';
 import { openHand, type Hand } from './drag.ts';
 import { hands } from './hands.ts';
@@ -12,11 +13,16 @@ import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
 
-const FIRST_MS = 100;
+/** Until there is a map: as long may the first marks have to wait for it. */
+const FIRST_MS = 20;
 const LOOK_MS = 300;
 const BEAT_MS = 2000;
+/** Looks without a camera until the screen is looked for anew. */
+const BLIND_LOOKS = 7;
 /** Walls are many, and change seldom. */
 const GROUND_BEATS = 5;
+/** Sheets looked at again at each beat. */
+const AGAIN = 5;
 /** As long may the campaign and its screen be missing before it is said. */
 const LATE_MS = 30_000;
 
@@ -34,11 +40,12 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const seen = whenChanged<Sent['camera']>((camera) => tell('camera', camera));
   const stale = { ground: true, tokens: true, sheets: new Set<string>() };
   const sheets = openSheets(ask.fetchable, (id) => { stale.sheets.add(id); tokens(); }, signal);
-  /** Sheets told of this page. */
-  const given = new Set<string>();
+  /** Sheets of this page as they were told, by character. */
+  const given = new Map<string, string>();
   let map = '';
   let asked = false;
   let beats = 0;
+  let looked = 0;
   let page: AbortController | undefined;
   let wired: readonly unknown[] = [];
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
@@ -49,8 +56,14 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const soon = (): void => {
     if (asked || signal.aborted) return;
     asked = true;
-    requestAnimationFrame(read);
+    requestAnimationFrame(lookNow);
   };
+  /** A page that keeps even a look from ending is told of. */
+  function lookNow(): void {
+    let done = false;
+    steadily('page', () => { read(); done = true; });
+    if (!done && !signal.aborted) untold(window, 'tokens');
+  }
   const ground = (): void => { stale.ground = true; soon(); };
   const tokens = (): void => { stale.tokens = true; soon(); };
 
@@ -64,8 +77,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       sheets.want(here);
       for (const [id, character] of here) {
         if (!sheets.ready(id) || given.has(id) && !stale.sheets.has(id)) continue;
-        given.add(id);
-        tell('sheet', sheetOf(id, character));
+        const sheet = steadily('sheets', () => sheetOf(id, character));
+        const text = JSON.stringify(sheet ?? null);
+        if (sheet !== undefined && text !== given.get(id)) tell('sheet', sheet);
+        given.set(id, text);
       }
       stale.sheets.clear();
       const now = ask.tokens(sheets.unread());
@@ -91,23 +106,25 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function wire(): void {
     const here = ask.page();
     const campaign = ask.campaign();
-    const parts = [here?.thegraphics, here?.thepaths, here?.doors, here?.windows, here, campaign, campaign?.characters];
+    const part = (of: () => Heard | undefined): Heard | undefined => { try { return of(); } catch { return undefined; } };
+    const [graphics, paths, doors, windows, characters] = [() => here?.thegraphics, () => here?.thepaths, () => here?.doors, () => here?.windows, () => campaign?.characters].map(part);
+    const parts = [graphics, paths, doors, windows, here, campaign, characters];
     if (parts.every((part, i) => part === wired[i])) return;
     wired = parts;
     page?.abort();
     const mine = (page = new AbortController());
-    const hear = (part: Heard | undefined, events: string, heard: () => void): void => {
+    const hear = (model: Heard | undefined, events: string, heard: () => void): void => {
       try {
-        part?.on?.(events, heard);
-        mine.signal.addEventListener('abort', () => part?.off?.(events, heard), { once: true });
+        model?.on?.(events, heard);
+        mine.signal.addEventListener('abort', () => { try { model?.off?.(events, heard); } catch { /* nor let go of */ } }, { once: true });
       } catch { /* what cannot be heard is looked at all the same */ }
     };
-    hear(here?.thegraphics, OF_TOKENS, tokens);
-    for (const still of [here?.thepaths, here?.doors, here?.windows]) hear(still, OF_STILL, ground);
+    hear(graphics, OF_TOKENS, tokens);
+    for (const still of [paths, doors, windows]) hear(still, OF_STILL, ground);
     hear(here, 'change', ground);
     hear(campaign, OF_CAMPAIGN, tokens);
     hear(campaign, 'change:playerpageid', ground);
-    hear(campaign?.characters, OF_CHARACTERS, tokens);
+    hear(characters, OF_CHARACTERS, tokens);
     ground();
     tokens();
   }
@@ -117,7 +134,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
     // Measured every time: legacy puts the canvas elsewhere as it scrolls, and both make room for sidebars.
-    seen.tell(screen.of.camera(screen.of.view.getBoundingClientRect()));
+    const { of } = screen;
+    const now = steadily('camera', () => sure(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)));
+    seen.tell(now);
+    if (now !== undefined) looked = 0;
     const ids = ask.selection();
     told.tell('selection', { ids });
     told.tell('drag', screen.hand.held(ids));
@@ -125,14 +145,18 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
 
   /** The engine comes late, and may change its canvas. */
   function follow(): void {
-    if (screen?.of.view.isConnected === true) return;
+    // One that shows nothing for a while may have been replaced.
+    looked = document.hidden ? 0 : looked + 1;
+    if (screen !== undefined && looked > BLIND_LOOKS) fails('camera');
+    else if (screen?.of.view.isConnected === true) return;
+    looked = 0;
     screen?.end();
     screen = undefined;
     const of = ask.screen();
     if (of === undefined) return;
     const end = new AbortController();
-    const leave = of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } });
-    screen = { of, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); leave(); } };
+    const leave = steadily('frames', () => of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } }));
+    screen = { of, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); steadily('frames', () => leave?.()); } };
     ground();
   }
 
@@ -146,17 +170,22 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (ask.mapId() !== map) soon();
   }
 
-  const looks = setInterval(look, LOOK_MS);
-  const first = setInterval(() => { if (ask.tableReady()) { clearInterval(first); look(); } }, FIRST_MS);
+  const looks = setInterval(() => { steadily('page', look); }, LOOK_MS);
+  const first = setInterval(() => {
+    if (ask.tableReady()) look();
+    if (screen !== undefined || late()) clearInterval(first);
+  }, FIRST_MS);
   const beat = setInterval(() => {
     tell('beat', {});
     // An event that no model sent costs seconds, not the evening.
     beats += 1;
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();
+    const known = [...given.keys()];
+    for (let i = 0; i < Math.min(AGAIN, known.length); i += 1) stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
     tokens();
   }, BEAT_MS);
-  look();
+  steadily('page', look);
   signal.addEventListener('abort', () => {
     for (const timer of [looks, first, beat]) clearInterval(timer);
     page?.abort();

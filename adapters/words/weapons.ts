@@ -89,3 +89,14 @@ export const saysReach = (properties: string): boolean => {
   const text = ` ${plain(properties)} `;
   return / (reach|portata) /.test(text) && !/ (no|non|not|senza|without) (reach|portata) /.test(text);
 };
+
+interface Held { readonly kind?: string | undefined; readonly natural?: boolean | undefined; readonly unarmed?: boolean | undefined; readonly ready?: boolean | undefined; readonly reachWeapon?: string | undefined }
+
+/**
+ * Not every sheet says which weapons are in hand. Where that would change what is threatened, nothing of it is known:
+ * better a doubtful mark than a glaive's ring about somebody who holds a dagger.
+ */
+export function handUnsure(attacks: readonly Held[] | undefined): boolean {
+  const held = (attacks ?? []).filter((a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready !== false);
+  return held.some((a) => a.ready === undefined) && new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1;
+}

@@ -24,7 +24,8 @@ function told(more: { system?: string; token?: object; actor?: object | null; op
   const data = more.actor === undefined ? (system === 'pf1' ? pf1Actor : d35eActor)(OGRE) : more.actor;
   const sheets = new Map<string, RawSheet>();
   if (data !== null) {
-    const actor = { id: 'actor-1', ...data } as unknown as Actor;
+    const items = (data as { items?: { _id: string }[] }).items?.map((item) => ({ id: item._id, ...item }));
+    const actor = { id: 'actor-1', ...data, ...(items && { items }) } as unknown as Actor;
     sheets.set('a', sheetSchema.parse(JSON.parse(JSON.stringify({ of: 'a', ...sheetOf(actor, open) }))));
   }
   const { scene, provenance } = sceneOf(floorOf(ground), ground, table, sheets);

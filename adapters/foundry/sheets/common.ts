@@ -1,8 +1,9 @@
 /** What D35E and pf1 keep at the same places, being two children of one sheet. */
 import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
+import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { amount, at, cells, known, names, whole, word, yes, type Creature, type Places } from './read.ts';
+import { amount, at, cells, known, names, whole, word, yes, type Attack, type Creature, type Places } from './read.ts';
 
 /** Where both keep a fact at the same place. */
 export const PLACES: Places = {
@@ -56,6 +57,30 @@ export const loadOf = (sheet: RawSheet): Creature['load'] =>
   LOADS[whole(sheet.system, 'attributes.encumbrance.level', 0, 2) ?? -1];
 
 const ARMOURS: Readonly<Record<string, Creature['armour']>> = { lightArmor: 'light', mediumArmor: 'medium', heavyArmor: 'heavy' };
+
+/** Is a weapon in hand? Undefined where the sheet does not say so in its own way. */
+export function readyOf(item: RawItem): boolean | undefined {
+  const [equipped, quantity] = [at(item.system, 'equipped'), at(item.system, 'quantity')];
+  return typeof equipped !== 'boolean' || (quantity !== undefined && amount(item.system, 'quantity') === undefined) ? undefined : equipped;
+}
+
+/** Attacks as a list that nothing is missing from; one that cannot be understood (null) makes all of them unknown. */
+export function attacksIfSure(attacks: readonly (Attack | null)[]): Attack[] | undefined {
+  const list = attacks.filter((a) => a !== null);
+  return list.length < attacks.length || handUnsure(list) ? undefined : list;
+}
+
+/** The sheet's own word on whether a weapon has reach, or else what is known of its name. */
+export const longOf = (item: RawItem): boolean => {
+  const said = at(item.system, 'properties.rch');
+  return typeof said === 'boolean' ? said : isReachWeapon(names(item));
+};
+
+/** What a creature's sheet keeps in any case, and of what kind: what is missing of it is said, because its absence would read as "none". */
+export const keeps = (sheet: RawSheet, kept: Readonly<Record<string, readonly [path: string, kind: 'string' | 'object'][]>>): string[] =>
+  (sheet.type !== 'character' && sheet.type !== 'npc' ? [] : Object.entries(kept)
+    .filter(([field, places]) => (sheet.open || field === 'conditions') && !places.some(([path, kind]) => typeof at(sheet.system, path) === kind && at(sheet.system, path) !== null))
+    .map(([field]) => field));
 
 /** The armour worn: `none` only when every piece of equipment was told apart. */
 export function armourOf(items: readonly RawItem[], isArmour: (item: RawItem) => boolean | undefined): Creature['armour'] {

@@ -3,15 +3,18 @@
  * ruleset's table answers. Weapons in hand are the equipped ones; its "attack" entries repeat them, or are natural.
  */
 import { plain } from '../../words/text.ts';
-import { isReachWeapon, isSpikedChain, isUnarmed, isWhip } from '../../words/weapons.ts';
+import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { abilitiesOf, armourOf, babOf, darkvision, hitDiceOf, hpOf, loadOf, PLACES, savesOf, sorted, speedOf, traitsOf } from './common.ts';
+import {
+  abilitiesOf, armourOf, attacksIfSure, babOf, darkvision, hitDiceOf, hpOf, keeps, loadOf, longOf, PLACES, readyOf, savesOf, sorted, speedOf, traitsOf,
+} from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const d35e: SheetReader = {
   system: 'D35E',
   places: { ...PLACES, size: ['traits.actualSize', 'traits.size'], reach: ['traits.reach'], conditions: ['attributes.conditions'] },
+  unread: (sheet) => keeps(sheet, { conditions: [['attributes.conditions', 'object']], senses: [['traits.senses', 'string'], ['senses', 'object']] }),
   read(sheet, statuses) {
     const items = sheet.items;
     return known({
@@ -20,13 +23,13 @@ export const d35e: SheetReader = {
       // Read by the system's own measuring, set by none of its creatures: a master may have put it there by hand.
       reach: cells(amount(sheet.system, 'traits.reach'), 50),
       speed: speedOf(sheet),
-      armour: items === null ? undefined : armourOf(items, (item) => word(item.system, 'equipmentType') === 'armor'),
+      armour: items === null ? undefined : armourOf(items, isArmour),
       load: loadOf(sheet),
       bab: babOf(sheet),
       abilities: abilitiesOf(sheet),
-      attacks: items === null ? undefined : attacksOf(items),
+      attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
       conditions: conditionsOf(at(sheet.system, 'attributes.conditions'), statuses),
-      traits: sheet.open ? sorted([...traitsOf(items ?? []), ...senses(sheet)]) : undefined,
+      traits: sheet.open && items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
@@ -34,7 +37,13 @@ export const d35e: SheetReader = {
   },
 };
 
-function attacksOf(items: readonly RawItem[]): Attack[] {
+/** Undefined where the entry does not say what it is. */
+const isArmour = (item: RawItem): boolean | undefined => {
+  const type = word(item.system, 'equipmentType');
+  return type === undefined ? undefined : type === 'armor';
+};
+
+function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
   const weapons = items.filter((item) => item.type === 'weapon' && !yes(item.system, 'melded') && amount(item.system, 'quantity') !== 0);
   const ids = new Set(weapons.map((w) => w.id));
   const held = new Set(weapons.flatMap(names));
@@ -44,32 +53,37 @@ function attacksOf(items: readonly RawItem[]): Attack[] {
   return [...weapons.map(weapon), ...others.flatMap(attack)];
 }
 
-function weapon(item: RawItem): Attack {
+/** Null: neither the sheet nor its name says how it is used. */
+function weapon(item: RawItem): Attack | null {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
   const grip = word(item.system, 'weaponSubtype');
-  const thrown = yes(item.system, 'properties.thr');
+  const says = at(item.system, 'properties.thr');
+  const thrown = typeof says === 'boolean' ? says : weaponOf(item.name)?.kind === 'thrown';
   const range = cells(amount(item.system, 'weaponData.range'));
   const whip = isWhip(called);
+  const used = grip === undefined ? weaponOf(item.name)?.kind : grip === 'ranged' ? (thrown ? 'thrown' : 'ranged') : 'melee';
+  if (used === undefined) return null;
   return known<Attack>({
     id: item.id, name: item.name,
-    kind: grip === 'ranged' ? (thrown ? 'thrown' : 'ranged') : whip ? 'ranged' : 'melee',
+    kind: whip && used === 'melee' ? 'ranged' : used,
     natural: false,
     unarmed: isUnarmed(called) ? true : undefined,
     light: grip === undefined ? undefined : grip === 'light',
     twoHanded: grip === undefined ? undefined : grip === '2h',
-    reachWeapon: whip ? 'none' : isSpikedChain(called) ? 'reach-and-near' : yes(item.system, 'properties.rch') ? 'reach' : 'none',
+    reachWeapon: whip ? 'none' : isSpikedChain(called) ? 'reach-and-near' : longOf(item) ? 'reach' : 'none',
     reach: undefined,
     rangeIncrement: range === 0 ? undefined : range,
-    ready: at(item.system, 'equipped') !== false,
+    ready: readyOf(item),
   });
 }
 
 const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', rwak: 'ranged', twak: 'thrown', rsak: 'ranged' };
 
 /** An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone. */
-function attack(item: RawItem): Attack[] {
+function attack(item: RawItem): (Attack | null)[] {
   const type = word(item.system, 'attackType');
   const kind = KINDS[word(item.system, 'actionType') ?? ''];
+  if ([at(item.system, 'attackType'), at(item.system, 'actionType')].some((said) => said !== null && typeof said !== 'string')) return [null];
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
   const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);

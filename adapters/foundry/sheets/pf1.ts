@@ -3,9 +3,11 @@
  * or more actions a weapon. The game's own spiked chain has no reach, and is left as the sheet has it.
  */
 import { plain } from '../../words/text.ts';
-import { isReachWeapon, isUnarmed, isWhip } from '../../words/weapons.ts';
+import { isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
-import { abilitiesOf, armourOf, babOf, darkvision, hitDiceOf, hpOf, loadOf, PLACES, savesOf, sorted, speedOf, traitsOf } from './common.ts';
+import {
+  abilitiesOf, armourOf, attacksIfSure, babOf, darkvision, hitDiceOf, hpOf, keeps, loadOf, longOf, PLACES, readyOf, savesOf, sorted, speedOf, traitsOf,
+} from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
 
@@ -15,6 +17,7 @@ export const pf1: SheetReader = {
     ...PLACES, size: ['traits.size'], build: ['traits.stature'], reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
   },
+  unread: (sheet) => keeps(sheet, { conditions: [['conditions', 'object'], ['attributes.conditions', 'object']], senses: [['traits.senses', 'object']] }),
   read(sheet, statuses) {
     const items = sheet.items;
     const build = word(sheet.system, 'traits.stature');
@@ -28,9 +31,9 @@ export const pf1: SheetReader = {
       load: loadOf(sheet),
       bab: babOf(sheet),
       abilities: abilitiesOf(sheet),
-      attacks: items === null ? undefined : attacksOf(items, cells(amount(sheet.system, 'traits.reach.total.reach'), 50)),
+      attacks: items === null ? undefined : attacksIfSure(attacksOf(items, cells(amount(sheet.system, 'traits.reach.total.reach'), 50))),
       conditions: conditionsOf(conditions, statuses),
-      traits: sheet.open ? sorted([...traitsOf(items ?? []), ...senses(sheet)]) : undefined,
+      traits: sheet.open && items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
@@ -42,7 +45,7 @@ export const pf1: SheetReader = {
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'subType') ?? word(item.system, 'equipmentType');
   if (type !== undefined) return type === 'armor';
-  return amount(item.system, 'armor.value') === undefined ? false : undefined;
+  return undefined;
 };
 
 interface Action { readonly type: string; readonly units: string | undefined; readonly feet: number | undefined }
@@ -56,7 +59,7 @@ const actionsOf = (item: RawItem): Action[] => {
   });
 };
 
-function attacksOf(items: readonly RawItem[], farReach: number | undefined): Attack[] {
+function attacksOf(items: readonly RawItem[], farReach: number | undefined): (Attack | null)[] {
   const weapons = items.filter((item) => item.type === 'weapon' && amount(item.system, 'quantity') !== 0);
   const called = (item: RawItem): string[] => [...names(item), ...bases(item)];
   const held = new Set(weapons.flatMap(called));
@@ -67,15 +70,16 @@ function attacksOf(items: readonly RawItem[], farReach: number | undefined): Att
 /** `subType` since version 9, `attackType` before. */
 const kindOf = (item: RawItem): string | undefined => word(item.system, 'subType') ?? word(item.system, 'attackType');
 
-function attack(item: RawItem, farReach: number | undefined): Attack[] {
+function attack(item: RawItem, farReach: number | undefined): (Attack | null)[] {
   const actions = actionsOf(item);
   const called = [...names(item), ...bases(item)];
   const grip = word(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  const kind = attackKind(actions, grip);
-  if (kind === undefined) return [];
-  const long = actions.some((a) => a.type === 'mwak' && a.units === 'reach') || yes(item.system, 'properties.rch')
+  const kind = attackKind(actions, grip) ?? (item.type === 'weapon' ? weaponOf(item.name)?.kind : undefined);
+  // A weapon that nothing is done with is none; one that does not say what it is may be any.
+  if (kind === undefined) return item.type === 'weapon' && grip === undefined ? [null] : [];
+  const long = actions.some((a) => a.type === 'mwak' && a.units === 'reach') || longOf(item)
     || (item.type === 'attack' && isReachWeapon(called));
   const whip = !natural && isWhip(called);
   const shot = actions.find((a) => a.units === 'ft' && a.type !== 'mwak');
@@ -91,7 +95,7 @@ function attack(item: RawItem, farReach: number | undefined): Attack[] {
     // A natural attack that reaches further than the creature's others does so near and far alike.
     reach: natural && long ? farReach : undefined,
     rangeIncrement: range === 0 ? undefined : range,
-    ready: at(item.system, 'equipped') !== false,
+    ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
   })];
 }
 

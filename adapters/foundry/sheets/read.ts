@@ -20,6 +20,8 @@ export interface SheetReader {
   readonly system: string;
   readonly places: Places;
   read(sheet: RawSheet, statuses: readonly string[]): Sheet;
+  /** Names of what an actor of this system always has, and this one has not. */
+  unread(sheet: RawSheet): readonly string[];
 }
 
 /** Both systems keep lengths in feet, whatever they show; five of them are a square. */

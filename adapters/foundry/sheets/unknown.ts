@@ -5,5 +5,6 @@ import type { SheetReader } from './read.ts';
 export const unknown: SheetReader = {
   system: '',
   places: {},
+  unread: () => [],
   read: (_sheet, statuses) => ({ conditions: conditionsOf(undefined, statuses) }),
 };

@@ -2,7 +2,9 @@
  * Jumpgate draws with Babylon: the world's x is the page's, its y counts upwards; the camera hangs on the node
  * `cam-transform` and shows the part of the world that its orthographic bounds say.
  */
+import { isNumber } from '../../common/ask.ts';
 import type { Scene, Screen } from '../live.ts';
+import { eachFrame } from './frames.ts';
 
 const CAMERA = 'vtt-main-camera';
 const ANCHOR = 'cam-transform';
@@ -14,24 +16,25 @@ export function jumpgate(scene: Scene): Screen | undefined {
     name: 'jumpgate', view,
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
-      const anchor = scene.getTransformNodeByName?.(ANCHOR) ?? camera;
+      const anchor = scene.getTransformNodeByName?.(ANCHOR);
       // The world's place: `position` is told from the parent, should the node ever get one.
       const at = anchor?.getAbsolutePosition?.() ?? anchor?.position;
       const { orthoLeft: left, orthoRight: right, orthoTop: top, orthoBottom: bottom } = camera ?? {};
-      if (at === undefined || left == null || right == null || top == null || bottom == null) return undefined;
+      if (at == null || left == null || right == null || top == null || bottom == null || ![at.x, at.y].every(isNumber)) return undefined;
       const [sx, sy] = [rect.width / (right - left), rect.height / (top - bottom)];
       return [sx, 0, 0, sy, rect.left - (at.x + left) * sx, rect.top + (at.y + top) * sy, rect.left, rect.top, rect.width, rect.height];
     },
     drawn(id) {
       const mesh = scene.getMeshByName?.(`image-instance-${id}`);
       const at = mesh?.getAbsolutePosition?.() ?? mesh?.position;
-      return at && [at.x, -at.y];
+      return isNumber(at?.x) && isNumber(at.y) ? [at.x, -at.y] : undefined;
     },
     frames(run) {
       // After the drawing the camera is certainly that of the frame on the screen.
       const drawn = scene.onAfterRenderObservable ?? scene.onBeforeRenderObservable;
-      const observer = drawn?.add?.(run);
-      return () => { drawn?.remove?.(observer); };
+      if (typeof drawn?.add !== 'function') return eachFrame(run);
+      const observer = drawn.add(run);
+      return () => { drawn.remove?.(observer); };
     },
   };
 }

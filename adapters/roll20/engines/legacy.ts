@@ -1,5 +1,6 @@
 /** The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above of what is shown. */
 import type { Engine, Screen, Thing } from '../live.ts';
+import { eachFrame } from './frames.ts';
 
 /** The canvases that may show the map: the old page's own, and the one that took its place in the new. */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
@@ -29,15 +30,7 @@ export function legacy(engine: () => Engine | undefined): Screen | undefined {
       const thing = things.find((each) => (each.model ?? each._model)?.id === id);
       return thing === undefined ? undefined : middle(thing);
     },
-    frames(run) {
-      let asked = 0;
-      const frame = (): void => {
-        asked = requestAnimationFrame(frame);
-        run();
-      };
-      asked = requestAnimationFrame(frame);
-      return () => cancelAnimationFrame(asked);
-    },
+    frames: eachFrame,
   };
 }
 

@@ -1,0 +1,10 @@
+/** The browser's own frames, for a screen that does not tell of its own. @returns ends it */
+export function eachFrame(run: () => void): () => void {
+  let asked = 0;
+  const frame = (): void => {
+    asked = requestAnimationFrame(frame);
+    run();
+  };
+  asked = requestAnimationFrame(frame);
+  return () => cancelAnimationFrame(asked);
+}
