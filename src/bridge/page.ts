@@ -42,10 +42,19 @@ export function teller<F>(target: EventTarget): Tell<F> {
         return true;
       }
     } catch { /* said below */ }
-    // By hand: what writes facts down may be what fails. A page that takes even this from us is silent, and silence is noticed.
-    try { say(`{"type":"${LOST}","data":"${type}"}`); } catch { /* silence */ }
+    untold(target, type);
     return false;
   };
+}
+
+/**
+ * Says of a fact that it could not be read or told. By hand: what writes facts down may be what fails. A page that takes
+ * even this from us is silent, and silence is noticed.
+ */
+export function untold(target: EventTarget, type: string): void {
+  try {
+    apply(target.dispatchEvent, target, [new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` })]);
+  } catch { /* silence */ }
 }
 
 /** Hears the content script's orders; anything else is let pass. Ends with the signal. */
