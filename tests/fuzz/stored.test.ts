@@ -105,7 +105,7 @@ fuzz('stored', [
     },
   }),
   door<unknown>({
-    name: 'choices of a table', share: 4000, make: (random) => made(random, table, 'cloned'), least: { refused: 0 },
+    name: 'choices of a table', share: 4000, make: (random) => made(random, table), least: { refused: 0 },
     open: async (stored) => ({ accepted: true, check: ((chosen) => () => holdSound(chosen, 'choices'))(await tableStorage('t', areaOf({ 'table:t': stored })).chosen()) }),
   }),
   keptDoor<Corrections>('kept: corrections', 5000, CORRECTIONS, [...corrections, CROWDED], (all) => {
