@@ -127,7 +127,7 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
         peers: other === null ? [] : [{ name: 'strings for steps, rays for opportunities', ...(judge === dragged ? {} : { easier: 'the way alone: no safe one, no flanking, no cover' }), run: () => other(ways[turn++ % ways.length]!) }],
         check() {
           if (paths.length < 4) return `a way of ${paths.length} squares is too short`;
-          for (const path of other === null || judge !== dragged ? [] : ways) {
+          if (other !== null && judge === dragged) for (const path of ways) {
             judge(table, path.slice());
             const [ours, theirs] = [table.judgement.path.value!.verdict, other(path)];
             if (ours.legal !== theirs.legal || (ours.legal && ours.cost !== theirs.cost) || chancesOf(ours) !== said(theirs.chances)) {
