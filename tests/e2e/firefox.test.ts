@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it('registers its scripts at start, and they run under a page’s strictest policy', async () => {
-  const page = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const page = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/game`);
   let looks = 0;
   const heard = async (): Promise<string[]> => {
     // The page may have come before the registration.
