@@ -1,0 +1,149 @@
+/**
+ * What breaks under an open table: a storage that is corrupt or full, a background that is killed, a tab that is frozen,
+ * two tabs of one user on one table, an extension that is disabled. Nothing is lost, nothing is doubled.
+ */
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { inside } from '../support/shut.ts';
+import { idOf, MASTER_UNION, type Cell } from './expected.ts';
+import { threatened } from './judged.ts';
+import { sit, type Table } from './table.ts';
+
+declare const chrome: {
+  management: { setEnabled(id: string, on: boolean): Promise<void> };
+  storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void>; remove(key: string): Promise<void>; getBytesInUse(keys: null): Promise<number> } };
+};
+declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const game: { combat: { combatant?: { tokenId: string } } };
+declare const standIn: { macro(name: string, cell: readonly [number, number]): Promise<boolean>; combat: { nextTurn(): Promise<void> } };
+declare const said: string[];
+
+let server: StandInServer;
+let browser: Chromium;
+let table: Table;
+let page: Page;
+let workers: CDPSession;
+
+const stored = (): Promise<Record<string, unknown>> => browser.worker.evaluate(() => chrome.storage.local.get(null));
+const select = (on: Page, name: string): Promise<void> => on.evaluate((who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.control(true), name);
+const move = (on: Page, name: string, cell: Cell): Promise<boolean> => on.evaluate(([who, x, y]) => standIn.macro(who, [x, y]), [name, ...cell] as const);
+/** The moves of the fight as they are kept: who went where. */
+const moves = async (): Promise<readonly string[]> => Object.entries(await stored()).filter(([key]) => key.startsWith('kept:fightpage:'))
+  .flatMap(([, part]) => (part as { data: { events: { kind: string; of: string; path?: Cell[] }[] } }).data.events)
+  .filter(({ kind }) => kind === 'move').map(({ of, path }) => `${of} ${String(path?.at(-1))}`);
+const aldo = (cell: Cell): string => `${idOf('Aldo')} ${String(cell)}`;
+const open = (): Promise<Table> => sit(browser, server.url, 'generation=13&table=faults&user=gm', { folded: false });
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const CORRUPT = {
+  'settings': 'ruined', 'kept:corrections': { version: 1, data: 'ruined' }, 'kept:policies': { version: 'x' }, 'kept:fights': { version: 1, data: { '': 'x' } }, 'sites-off': 7,
+} as const;
+
+describe('a table', { sequential: true }, () => {
+  it('begins over a storage that is corrupt in every part: judged as by default, what was there set aside', async () => {
+    await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
+    table = await open();
+    ({ page } = table);
+    await select(page, 'Aldo');
+    await expect.poll(() => threatened(page), { timeout: 20_000 }).toEqual(MASTER_UNION);
+    await expect.poll(async () => Object.values(await stored()), { timeout: 20_000 }).toEqual(expect.arrayContaining([CORRUPT['kept:corrections'], CORRUPT['kept:fights'], CORRUPT.settings]));
+    expect(Object.keys(await stored())).toEqual(expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']));
+    expect(table.errors).toEqual([]);
+  }, 60_000);
+
+  it('keeps a fight once there is room again, though the storage was full when it was fought', async () => {
+    await page.evaluate(() => standIn.combat.nextTurn());
+    const filled = await browser.worker.evaluate(async () => {
+      const left = 10_485_760 - await chrome.storage.local.getBytesInUse(null);
+      await chrome.storage.local.set({ filler: 'x'.repeat(left - 200) });
+      return left;
+    });
+    expect(filled).toBeGreaterThan(1_000_000);
+    await move(page, 'Aldo', [7, 5]);
+    await expect.poll(async () => (await inside(page, '.notices')).join(), { timeout: 15_000 }).toContain('storage is full');
+    expect(await moves()).not.toContain(aldo([7, 5]));
+    await browser.worker.evaluate(() => chrome.storage.local.remove('filler'));
+    await expect.poll(moves, { timeout: 15_000 }).toContain(aldo([7, 5]));
+    expect(table.errors).toEqual([]);
+  }, 60_000);
+
+  it('in two tabs, one of them frozen meanwhile, has each move once', async () => {
+    const other = await open();
+    await select(other.page, 'Aldo');
+    await expect.poll(async () => (await inside(other.page, '.layer')).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const session = await other.page.context().newCDPSession(other.page);
+    await other.page.evaluate(() => { document.addEventListener('freeze', () => { document.title = 'was frozen'; }); });
+    await move(page, 'Aldo', [6, 5]);
+    await expect.poll(moves, { timeout: 15_000 }).toContain(aldo([6, 5]));
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await page.bringToFront();
+    for (const cell of [[5, 5], [4, 5]] as const) {
+      await move(page, 'Aldo', cell);
+      await expect.poll(moves, { timeout: 15_000 }).toContain(aldo(cell));
+    }
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await other.page.bringToFront();
+    expect(await other.page.title()).toBe('was frozen');
+    await move(other.page, 'Aldo', [3, 5]);
+    await expect.poll(moves, { timeout: 15_000 }).toContain(aldo([3, 5]));
+    await page.waitForTimeout(1500);
+    const all = (await moves()).filter((each) => each.startsWith(idOf('Aldo')));
+    expect(all.sort()).toEqual([[7, 5], [6, 5], [5, 5], [4, 5], [3, 5]].map(([x = 0, y = 0]) => aldo([x, y])).sort());
+    expect([...table.errors, ...other.errors]).toEqual([]);
+    await other.page.close();
+    await page.bringToFront();
+  }, 90_000);
+
+  it('asks again where the background was killed between a question and its answer, and while the page began', async () => {
+    const ours = await browser.open('options.html');
+    workers = await ours.context().newCDPSession(ours);
+    await workers.send('ServiceWorker.enable');
+    await page.bringToFront();
+    const kill = async (): Promise<void> => { await workers.send('ServiceWorker.stopAllWorkers'); };
+    const reloaded = page.reload();
+    for (let i = 0; i < 15; i++) {
+      await kill();
+      await new Promise((next) => { setTimeout(next, 100); });
+    }
+    await reloaded;
+    await expect.poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
+    const row = page.locator('.actions .who-row .name');
+    for (const name of ['Dina', 'Aldo', 'Berta']) {
+      await Promise.all([select(page, name), kill(), kill()]);
+      await expect.poll(() => row.innerText(), { timeout: 15_000 }).toMatch(new RegExp(name));
+      await expect.poll(async () => (await inside(page, '.actions [data-action]')).length, { timeout: 15_000 }).toBeGreaterThan(3);
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(1);
+    expect(table.errors).toEqual([]);
+    await ours.close();
+  }, 90_000);
+
+  it('whose extension is disabled loses the overlay and nothing else: the host moves on, our script there falls silent', async () => {
+    const settings = await browser.open('chrome://extensions/');
+    await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
+    await page.bringToFront();
+    await page.waitForSelector('quadretto-overlay', { state: 'detached', timeout: 10_000 });
+    await page.evaluate(() => { said.length = 0; });
+    expect(await move(page, 'Aldo', [4, 6])).toBe(true);
+    await page.waitForTimeout(3000);
+    expect(await page.evaluate(() => said)).toEqual([]);
+    expect(await page.evaluate(() => typeof game.combat)).toBe('object');
+    await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
+    await page.reload();
+    await page.waitForSelector('quadretto-overlay', { state: 'attached', timeout: 20_000 });
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(1);
+    expect(table.errors).toEqual([]);
+  }, 60_000);
+});
