@@ -183,6 +183,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (beats % GROUND_BEATS === 0) ground();
     const known = [...given.keys()];
     for (let i = 0; i < Math.min(AGAIN, known.length); i += 1) stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
+    // Asked for at the last beat, and no frame has come since.
+    if (asked && !document.hidden) lookNow();
     tokens();
   }, BEAT_MS);
   steadily('page', look);
