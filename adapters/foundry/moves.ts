@@ -40,7 +40,7 @@ const marker = (options: Options): Marker | undefined => {
 };
 const pair = ({ x, y }: Point): Pair => [sure(x, isNumber), sure(y, isNumber)];
 const same = (a: Pair | undefined, b: Pair | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
-const here = (doc: TokenDoc): boolean => doc.parent == null || doc.parent.id === table.mapId();
+const here = (doc: TokenDoc): boolean => doc.parent == null || sure(doc.parent.id, isText) === table.mapId();
 const shortened = (path: Pair[]): Pair[] => (path.length <= MOST ? path : [path[0], path.at(-1)] as Pair[]);
 
 /** Follows one table until the signal is aborted. */
@@ -67,7 +67,12 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
     /** Movements that were let pass: what goes on with one of them was judged with it. */
     const passed = new Set<string>();
     on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
+      const answer = held(doc, movement, options);
+      if (met.size > 100) met.clear();
       follow('veto', () => met.add(movement.id));
+      return answer;
+    });
+    const held = (doc: TokenDoc, movement: Movement, options: Options): false | undefined => {
       if (!asks(doc) || marker(options) !== undefined) return undefined;
       const move = movementOf(doc, movement, options, true);
       if (move === undefined || move.way === 'placed' || move.way === 'undo') return undefined;
@@ -76,7 +81,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
       if (passed.size > 100) passed.clear();
       passed.add(movement.id);
       return undefined;
-    });
+    };
     on('moveToken', (doc: TokenDoc & { documentName?: string }, movement: Movement, options: Options, user?: { readonly id: string }) => {
       // A module calls a hook of this name for something else.
       if (doc.documentName !== 'Token' || !here(doc)) return;

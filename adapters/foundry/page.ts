@@ -52,8 +52,8 @@ export const ticker = (): Ticker | undefined => ask('camera', () => sure(theCanv
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return follow('camera', () => {
     const m = sure(theCanvas()?.stage?.worldTransform);
-    const now: SentCamera = [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
-    return sure(now, (all) => all.every(Number.isFinite));
+    sure(m, ({ a, b, c, d, tx, ty }) => Number.isFinite(a) && Number.isFinite(b) && Number.isFinite(c) && Number.isFinite(d) && Number.isFinite(tx) && Number.isFinite(ty));
+    return [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
   });
 }
 

@@ -38,6 +38,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   /** The canvas whose frames are followed. */
   const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
   let asked = false;
+  let map = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let fogRead = 0;
 
@@ -64,6 +65,12 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function read(): void {
     asked = false;
     if (signal.aborted || !ask.mapReady()) return;
+    const here = ask.mapId();
+    if (here !== map) {
+      // Over there everything is forgotten with the map.
+      map = here;
+      everything();
+    }
     if (dirty.ground) told.tell('ground', groundNow(explored));
     dirty.ground = false;
     const seen = ask.tokensSeen();
@@ -187,8 +194,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     // A hook that is called no more costs seconds, not the evening.
     beats += 1;
     if (drawn === 0 && !document.hidden) {
-      fails('frames');
       followed.end?.();
+      fails('frames');
       followed.view = undefined;
     }
     drawn = 0;

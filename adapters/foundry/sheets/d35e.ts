@@ -83,7 +83,8 @@ const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', rwak: '
 function attack(item: RawItem): (Attack | null)[] {
   const type = word(item.system, 'attackType');
   const kind = KINDS[word(item.system, 'actionType') ?? ''];
-  if ([at(item.system, 'attackType'), at(item.system, 'actionType')].some((said) => said !== null && typeof said !== 'string')) return [null];
+  const does = at(item.system, 'actionType');
+  if (typeof at(item.system, 'attackType') !== 'string' || (does !== null && typeof does !== 'string')) return [null];
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
   const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);

@@ -75,10 +75,12 @@ function attack(item: RawItem, farReach: number | undefined): (Attack | null)[] 
   const called = [...names(item), ...bases(item)];
   const grip = word(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
+  if (item.type === 'attack' && kindOf(item) === undefined) return [null];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  const kind = attackKind(actions, grip) ?? (item.type === 'weapon' ? weaponOf(item.name)?.kind : undefined);
+  // What is done with it is not told: its name may say how it is used.
+  const kind = (actions.length === 0 ? undefined : attackKind(actions, grip)) ?? (item.type === 'weapon' ? weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined) : undefined);
   // A weapon that nothing is done with is none; one that does not say what it is may be any.
-  if (kind === undefined) return item.type === 'weapon' && grip === undefined ? [null] : [];
+  if (kind === undefined) return item.type === 'attack' || grip === undefined ? [null] : [];
   const long = actions.some((a) => a.type === 'mwak' && a.units === 'reach') || longOf(item)
     || (item.type === 'attack' && isReachWeapon(called));
   const whip = !natural && isWhip(called);
