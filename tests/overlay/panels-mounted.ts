@@ -75,6 +75,8 @@ export async function mounted(options: {
     return found;
   };
   const settle = (ms = 60): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+  // The dock comes after the marks, and on a busy machine later than that.
+  for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();
   return { store, prefs, root, saved, end, one, all, settle, text: (selector) => all(selector).map((e) => e.textContent ?? '').join('\n') };
 }
