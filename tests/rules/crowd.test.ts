@@ -1,0 +1,37 @@
+/** Those far away have no say in what is asked of one place, however many they are. */
+import { describe, expect, it } from 'vitest';
+import { creatureOf } from '../../src/board/board.ts';
+import { around, inReach } from '../../src/rules/base/crowd.ts';
+import { judgeOf } from '../../src/rules/index.ts';
+import type { Judge } from '../../src/rules/ruleset.ts';
+import { srd35 } from '../../src/rules/variants/srd35.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+
+/** A hero with a foe in its way at the left, and a hundred foes in the right half of the map. */
+const far = Array.from({ length: 100 }, (_, i) => ({ id: `far${i}`, side: 'foes', at: [60 + (i % 10) * 2, 4 + Math.floor(i / 10) * 3] as [number, number] }));
+const tableOf = (more: typeof far): Judge => judgeOf(boardOf(sceneSchema.parse({
+  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 90, rows: 40 },
+  creatures: [{ id: 'hero', side: 'party', at: [8, 20], speed: { land: 6 } }, { id: 'foe', side: 'foes', at: [11, 20] }, ...more],
+})), srd35);
+
+describe('a crowd', () => {
+  it('far away leaves the safe path exact, though more than can be told apart', () => {
+    const [alone, crowded] = [[], far].map((more) => {
+      const j = tableOf(more);
+      return srd35.path(j, creatureOf(j.board, 'hero')!, [14, 20], 'double-move', 'safe');
+    });
+    expect(crowded!.approximate).toBeUndefined();
+    expect(crowded!.opportunities).toEqual([]);
+    expect(crowded!.path).toEqual(alone!.path);
+  });
+
+  it('is found by tiles as by looking at everybody', () => {
+    const j = tableOf(far);
+    const gaps = (at: readonly [number, number], x: number, y: number): number => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
+    for (const [x, y] of [[61, 8], [70, 20], [59, 3], [11, 21], [0, 0], [89, 39]] as const) {
+      expect(inReach(j, { x, y, n: 1 }).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 1).map((c) => c.id));
+      expect(around(j, { x, y, n: 1 }, { x, y, n: 1 }, 5).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id));
+    }
+  });
+});
