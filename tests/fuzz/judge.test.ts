@@ -8,7 +8,7 @@ import { replyTo } from '../../src/judge/door.ts';
 import { judgedLine } from '../../src/judge/line.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { door, fuzz, type Opened } from './support/door.ts';
-import { BY_QUESTION, keyOf, LINES, type Line } from './support/lines.ts';
+import { BY_QUESTION, LINES, type Line } from './support/lines.ts';
 import { garbled, made, mutated, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
 import { holdParsed } from './support/scene.ts';
@@ -19,8 +19,6 @@ const pool = poolOf(LINES);
 const scenes = poolOf(LINES.map(({ scene }) => scene));
 const groups = [...BY_QUESTION.values()];
 const line = (random: Random): Line => pick(random, pick(random, groups));
-/** Questions that were answered, by ruleset. */
-const answered = new Set<string>();
 
 function openScene(given: unknown): Opened {
   const read = parseScene(given);
@@ -52,7 +50,6 @@ function holdAnswer(given: Line, answer: object): void {
     }
     const { rules, unknown: facts } = answers[i] as { rules?: unknown; unknown?: unknown };
     for (const list of [rules, facts]) hold(list === undefined || (Array.isArray(list) && list.every((each) => typeof each === 'string')), 'citations that are no list of ids');
-    answered.add(keyOf({ scene: given.scene, ask }));
   });
 }
 
@@ -108,6 +105,12 @@ fuzz('judge', [
   }),
 ]);
 
-it('every question of every ruleset was answered', () => {
-  expect([...BY_QUESTION.keys()].filter((key) => !answered.has(key))).toEqual([]);
+it('every question of every ruleset is among the lines that are changed, and is answered as it stands', () => {
+  const answered = (lines: readonly Line[]): boolean => lines.some((each) => {
+    const { accepted, check } = openLine(each);
+    check?.();
+    return accepted;
+  });
+  expect(BY_QUESTION.size).toBeGreaterThan(100);
+  expect([...BY_QUESTION].flatMap(([key, lines]) => (answered(lines) ? [] : [key]))).toEqual([]);
 });

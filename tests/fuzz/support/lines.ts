@@ -37,7 +37,7 @@ export const LINES: readonly Line[] = [...rows, ...['srd35', 'sigil', 'd20modern
 const nameOf = ({ ask }: Line): string => (typeof ask === 'object' && ask !== null && 'ask' in ask ? String(ask.ask) : '');
 const rulesetOf = ({ scene }: Line): string => String((scene as { ruleset?: unknown }).ruleset);
 
-export const keyOf = (line: Line): string => `${rulesetOf(line)} ${nameOf(line)}`;
+const keyOf = (line: Line): string => `${rulesetOf(line)} ${nameOf(line)}`;
 
 function grouped(): Map<string, Line[]> {
   const found = new Map<string, Line[]>();
