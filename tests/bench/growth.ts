@@ -107,9 +107,14 @@ function* memory(smoke: boolean): Generator<Figure> {
   };
   const steps = smoke ? 100 : 1000;
   drag(2 * steps);
-  const early = heap();
-  drag(steps);
-  const late = heap();
-  const grownBy = (late - early) / 1024;
-  yield { what: `growth of the heap in ${steps} drag steps, after twice as many`, value: grownBy, unit: 'KB', target: 'none: 64 at most', held: grownBy <= 64 };
+  // What is never let go grows in every stretch; what the compiler writes down does not.
+  let least = Infinity;
+  for (let stretch = 0, before = heap(); stretch < 3; stretch++) {
+    drag(steps);
+    const after = heap();
+    least = Math.min(least, (after - before) / 1024);
+    before = after;
+  }
+  const grownBy = Math.max(0, least);
+  yield { what: `growth of the heap in ${steps} drag steps, the least of three stretches`, value: grownBy, unit: 'KB', target: 'none: 64 at most', held: grownBy <= 64 };
 }

@@ -3,6 +3,8 @@ export interface Contender {
   readonly name: string;
   /** Does it answer the same question? Else what it leaves out. */
   readonly easier?: string;
+  /** Our own, shown beside: nobody to be faster than. */
+  readonly own?: true;
   run(): unknown;
 }
 

@@ -37,7 +37,7 @@ function rowsOf(job: Job, match: Match): Row[] {
     ...(one.easier === undefined ? {} : { easier: one.easier }),
   }));
   const [first, ...peers] = rows;
-  const best = peers.filter((r) => r.easier === undefined).sort((a, b) => a.median - b.median)[0];
+  const best = peers.filter((r, i) => r.easier === undefined && match.peers[i]?.own !== true).sort((a, b) => a.median - b.median)[0];
   return [{
     ...first!, ...(job.target === undefined ? {} : { target: job.target, held: ours <= job.target }),
     ...(best === undefined ? {} : { tenfold: { best: best.who, ratio: best.ratio, held: best.ratio >= TENFOLD } }),
