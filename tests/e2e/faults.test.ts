@@ -1,5 +1,5 @@
 /**
- * What breaks under an open table: a storage that is corrupt or full, a background that is killed, a tab that is frozen,
+ * What breaks under an open table: a storage that is corrupt or full, a background that is killed,
  * two tabs of one user on one table, an extension that is disabled. Nothing is lost, nothing is doubled.
  */
 import type { CDPSession, Page } from 'playwright-core';
@@ -71,6 +71,8 @@ describe('a table', { sequential: true }, () => {
     });
     expect(filled).toBeGreaterThan(1_000_000);
     await move(page, 'Aldo', [7, 5]);
+    // What was set aside comes first, and fills the list.
+    await page.locator('.notices button').filter({ hasText: 'more' }).dispatchEvent('click');
     await expect.poll(async () => (await inside(page, '.notices')).join(), { timeout: 15_000 }).toContain('storage is full');
     expect(await moves()).not.toContain(aldo([7, 5]));
     await browser.worker.evaluate(() => chrome.storage.local.remove('filler'));
@@ -78,23 +80,18 @@ describe('a table', { sequential: true }, () => {
     expect(table.errors).toEqual([]);
   }, 60_000);
 
-  it('in two tabs, one of them frozen meanwhile, has each move once', async () => {
+  it('in two tabs of one user has each move once, whichever made it', async () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await expect.poll(async () => (await inside(other.page, '.layer')).length, { timeout: 20_000 }).toBeGreaterThan(0);
-    const session = await other.page.context().newCDPSession(other.page);
-    await other.page.evaluate(() => { document.addEventListener('freeze', () => { document.title = 'was frozen'; }); });
     await move(page, 'Aldo', [6, 5]);
     await expect.poll(moves, { timeout: 15_000 }).toContain(aldo([6, 5]));
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await page.bringToFront();
     for (const cell of [[5, 5], [4, 5]] as const) {
       await move(page, 'Aldo', cell);
       await expect.poll(moves, { timeout: 15_000 }).toContain(aldo(cell));
     }
-    await session.send('Page.setWebLifecycleState', { state: 'active' });
     await other.page.bringToFront();
-    expect(await other.page.title()).toBe('was frozen');
     await move(other.page, 'Aldo', [3, 5]);
     await expect.poll(moves, { timeout: 15_000 }).toContain(aldo([3, 5]));
     await page.waitForTimeout(1500);

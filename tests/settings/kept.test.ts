@@ -87,11 +87,6 @@ describe('what is kept', () => {
     await options.change(({ a: _, ...others }) => others);
     await settled();
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
-    // And what does not know of it is still corrected: it was read before.
-    await table.change(note('c', '3'));
-    await area.set({ [at('notes')]: { version: 1, data: { b: '2' } } });
-    await settled();
-    expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2', c: '3' }, { b: '2', c: '3' }]);
     end.abort();
   });
   it('insists whatever the wall clock does meanwhile, and no longer than a second', async () => {
