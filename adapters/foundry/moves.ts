@@ -100,8 +100,9 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
 function movementOf(doc: TokenDoc, movement: Movement, options: Options, whole: boolean): Told | undefined {
   const { origin, passed, pending } = movement;
   const points: readonly Waypoint[] = [...passed.waypoints, ...(whole ? pending?.waypoints ?? [] : [])];
-  const last = points.at(-1);
-  if (last === undefined || same(pair(origin), pair(last)) && points.length === 1) return undefined;
+  if (points.length === 0) return undefined;
+  const last = sure(points.at(-1));
+  if (same(pair(origin), pair(last)) && points.length === 1) return undefined;
   const squares = every(doc, [origin, ...points]).map(pair);
   const from = pair(origin);
   const teleport = points.some(({ action }) => TELEPORTS.includes(action));
