@@ -32,6 +32,13 @@ export class Around {
   at(x: number, y: number): number {
     return ((this.rows ? y : x) & 1) * 6;
   }
+
+  /** Which of a cell's neighbours another is; −1: none of them. */
+  way([x, y]: Cell, to: Cell): number {
+    const k = this.at(x, y);
+    for (let i = 0; i < 6; i++) if (x + this.dx[k + i]! === to[0] && y + this.dy[k + i]! === to[1]) return i;
+    return -1;
+  }
 }
 
 const side = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
@@ -46,14 +53,22 @@ export function crosses([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, 
     || (a === 0 && within(cx, dx, ax) && within(cy, dy, ay)) || (b === 0 && within(cx, dx, bx) && within(cy, dy, by));
 }
 
+/** Cells on a side of a tile of walls. */
+const TILE = 4;
+/** Middles of the last cells lie up to half a cell beyond their count. */
+const tiles = (cells: number): number => Math.floor((cells + 1) / TILE) + 1;
+
 export class HexSteps {
   readonly grid: HexGrid;
   readonly around: Around;
   /** Bit i: the step to the i-th neighbour is open. */
   private readonly open: Uint8Array;
+  /** Bit i: a wall crosses the way to the i-th neighbour's middle. */
+  private readonly crossed: Uint8Array;
   /** Cells that block movement. */
   private readonly shut: Uint8Array;
-  private readonly walls: readonly (readonly [Point, Point])[];
+  /** Walls by the tile of the map that they touch, row by row. */
+  private readonly walls: (readonly [Point, Point])[][];
 
   private constructor(ground: Ground, grid: HexGrid, blocks: Blocks) {
     const { columns, rows, layout } = grid;
@@ -61,8 +76,9 @@ export class HexSteps {
     this.around = new Around(layout);
     this.shut = new Uint8Array(columns * rows);
     for (const { at: [x, y], blocks: what } of ground.cells) if (what.includes(blocks) && this.inside(x, y)) this.shut[y * columns + x] = 1;
-    this.walls = ground.walls.filter((w) => w.blocks.includes(blocks)).map(({ from, to }) => [whole(from), whole(to)] as const);
     this.open = new Uint8Array(columns * rows);
+    this.crossed = new Uint8Array(columns * rows);
+    this.walls = Array.from({ length: tiles(columns) * tiles(rows) }, () => []);
     for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) {
       const k = this.around.at(x, y);
       for (let i = 0; i < 6; i++) {
@@ -70,11 +86,22 @@ export class HexSteps {
         if (this.inside(nx, ny) && this.shut[ny * columns + nx] === 0) this.open[y * columns + x]! |= 1 << i;
       }
     }
-    for (const [from, to] of this.walls) this.build(from, to);
+    for (const wall of ground.walls) if (wall.blocks.includes(blocks)) this.build(whole(wall.from), whole(wall.to));
+  }
+
+  /** Tiles of the map that the box round two points touches. */
+  private *tilesOf(from: Point, to: Point): Iterable<(readonly [Point, Point])[]> {
+    const span = (axis: 0 | 1, last: number): [number, number] =>
+      [Math.max(0, Math.floor(Math.min(from[axis], to[axis]) / UNIT / TILE)), Math.min(last, Math.floor(Math.max(from[axis], to[axis]) / UNIT / TILE))];
+    const across = tiles(this.grid.columns);
+    const [left, right] = span(0, across - 1);
+    const [top, bottom] = span(1, tiles(this.grid.rows) - 1);
+    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) yield this.walls[y * across + x]!;
   }
 
   /** Closes the steps that a wall crosses. */
   private build(from: Point, to: Point): void {
+    for (const tile of this.tilesOf(from, to)) tile.push([from, to]);
     const { columns, rows, layout } = this.grid;
     const span = (axis: 0 | 1, last: number): [number, number] =>
       [Math.max(0, Math.floor(Math.min(from[axis], to[axis]) / UNIT) - 2), Math.min(last, Math.ceil(Math.max(from[axis], to[axis]) / UNIT) + 1)];
@@ -85,7 +112,9 @@ export class HexSteps {
       const k = this.around.at(x, y);
       for (let i = 0; i < 6; i++) {
         const next: Cell = [x + this.around.dx[k + i]!, y + this.around.dy[k + i]!];
-        if (crosses(middle, whole(hexMiddle(layout, next)), from, to)) this.open[y * columns + x]! &= ~(1 << i);
+        if (!crosses(middle, whole(hexMiddle(layout, next)), from, to)) continue;
+        this.open[y * columns + x]! &= ~(1 << i);
+        this.crossed[y * columns + x]! |= 1 << i;
       }
     }
   }
@@ -146,8 +175,11 @@ export class HexSteps {
    */
   clear(from: Cell, to: Cell): boolean {
     const { layout } = this.grid;
+    // The line between touching hexes meets no third.
+    const way = this.inside(...from) && this.inside(...to) ? this.around.way(from, to) : -1;
+    if (way >= 0) return (this.crossed[from[1] * this.grid.columns + from[0]]! & (1 << way)) === 0;
     const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];
-    if (this.walls.some(([c, d]) => crosses(a, b, c, d))) return false;
+    for (const tile of this.tilesOf(a, b)) if (tile.some(([c, d]) => crosses(a, b, c, d))) return false;
     const [left, right] = [Math.min(from[0], to[0]) - 1, Math.max(from[0], to[0]) + 1];
     const [top, bottom] = [Math.min(from[1], to[1]) - 1, Math.max(from[1], to[1]) + 1];
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {

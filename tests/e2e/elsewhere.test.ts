@@ -30,7 +30,7 @@ describe('where there is no table', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(pages.map(([what]) => [what, NOTHING])));
   });
 
-  it.each([['Foundry', () => server.url], ['Roll20', () => EDITOR]] as const)('while all of it is found on a table: %s', async (_host, address) => {
+  it.each([['Foundry', (): string => server.url], ['Roll20', (): string => EDITOR]] as const)('while all of it is found on a table: %s', async (_host, address) => {
     const found = await tracesIn(browser, address(), 3000);
     expect(found.worlds).toBeGreaterThan(0);
     expect(found.events).toBeGreaterThan(0);

@@ -91,6 +91,8 @@ describe('the sheet', () => {
     });
     const empty = readerOf('tinyd20').read(raw({ size: 7, walk: 'far' }), []);
     expect([empty.size, empty.speed]).toEqual([undefined, undefined]);
+    const { unread } = readerOf('tinyd20');
+    expect([unread(raw({})), unread({ ...raw({}), system: {} })]).toEqual([[], ['sheets']]);
   });
 });
 

@@ -70,13 +70,14 @@ describe('the explanation, opened', () => {
 });
 
 describe('what is whispered', () => {
-  const why = (field: string): Why => ({ verdict: 'doubtful', message: 'error.reading', params: { field }, rules: ['srd35.movement.base-speed'], cells: [] });
+  /** Any sentence that begins with what it is given. */
+  const why = (who: string): Why => ({ verdict: 'doubtful', message: 'log.takenBack', params: { who }, rules: ['srd35.movement.base-speed'], cells: [] });
 
   it.each(['it', 'en'] as const)('has at most 200 characters, and keeps its source (%s)', async (language) => {
     ui = await mounted({ language });
     locale.value = language;
     const short = whispered(why('Speed'), 'Aldo');
-    expect(short.startsWith('Aldo: Speed ')).toBe(true);
+    expect(short.startsWith('Aldo: Speed: ')).toBe(true);
     const source = / \(SRD 3\.5, [^()]+\)$/.exec(short)?.[0];
     expect(source).toBeDefined();
     const long = whispered(why('very '.repeat(80)), 'Aldo');
@@ -86,7 +87,7 @@ describe('what is whispered', () => {
 
   it('names nobody twice', async () => {
     ui = await mounted({ scene: TABLE });
-    expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed couldn’t')).toBe(true);
-    expect(whispered(why('Speed'), null).startsWith('Speed couldn’t')).toBe(true);
+    expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
+    expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);
   });
 });
