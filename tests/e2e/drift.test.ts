@@ -1,0 +1,67 @@
+/** A host changes one thing under an open table: the dock says which, the marks stay, and with it back all is as before. (Every reading: tests/drift.) */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { threatened } from './judged.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { sit, type Table } from './table.ts';
+
+declare const game: { combat: object };
+declare const Campaign: { attributes: { turnorder: unknown } };
+
+let server: StandInServer;
+let browser: Chromium;
+beforeAll(async () => {
+  server = await startFoundry();
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const SENTENCE = 'Can’t be read: the turn order.';
+
+async function drifts({ page, errors, click }: Table, breaks: () => unknown, mends: () => unknown): Promise<void> {
+  // Aldo, among foes.
+  await click([8, 5]);
+  await expect.poll(async () => (await threatened(page)).length).toBeGreaterThan(8);
+  const before = await threatened(page);
+  const notices = page.locator('quadretto-overlay .notices');
+  expect(await notices.allTextContents()).not.toContainEqual(expect.stringContaining(SENTENCE));
+  await page.evaluate(breaks);
+  // Every notice, not the first three alone.
+  await expect.poll(async () => {
+    const more = notices.getByRole('button', { name: /more/ });
+    if (await more.count() > 0) await more.click();
+    return (await notices.allTextContents()).join(' ');
+  }).toContain(SENTENCE);
+  expect(await threatened(page)).toEqual(before);
+  await page.evaluate(mends);
+  await expect.poll(async () => (await notices.allTextContents()).join(' ')).not.toContain(SENTENCE);
+  expect(await threatened(page)).toEqual(before);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+it('Foundry: the fight’s turns throw', async () => {
+  await drifts(await sit(browser, server.url, '', { folded: false }), () => {
+    const turns = Object.getOwnPropertyDescriptor(game.combat, 'turns');
+    Object.assign(window, { turns });
+    Object.defineProperty(game.combat, 'turns', { configurable: true, get() { throw new Error('drifted'); } });
+  }, () => {
+    const { turns } = window as unknown as { turns?: PropertyDescriptor };
+    if (turns === undefined) delete (game.combat as { turns?: unknown }).turns;
+    else Object.defineProperty(game.combat, 'turns', turns);
+  });
+});
+
+it('Roll20: the turn order is a number', async () => {
+  await drifts(await sitAtRoll20(browser, 'engine=legacy', { folded: false }), () => {
+    Object.assign(window, { turns: Campaign.attributes.turnorder });
+    Campaign.attributes.turnorder = 7;
+  }, () => { Campaign.attributes.turnorder = (window as unknown as { turns: unknown }).turns; });
+});
