@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { MASTER_UNION } from './expected.ts';
 import { threatened } from './judged.ts';
-import { sitAtRoll20 } from './roll20-table.ts';
+import { neutral, sitAtRoll20 } from './roll20-table.ts';
 import { sit, type Table } from './table.ts';
 
 declare const game: { combat: object };
@@ -17,6 +18,7 @@ beforeAll(async () => {
   browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
+  await neutral(browser, ['Merchant', 'Stranger']);
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,8 +30,7 @@ const SENTENCE = 'Can’t be read: the turn order.';
 async function drifts({ page, errors, click }: Table, breaks: () => unknown, mends: () => unknown): Promise<void> {
   // Aldo, among foes.
   await click([8, 5]);
-  await expect.poll(async () => (await threatened(page)).length).toBeGreaterThan(8);
-  const before = await threatened(page);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   const notices = page.locator('quadretto-overlay .notices');
   expect(await notices.allTextContents()).not.toContainEqual(expect.stringContaining(SENTENCE));
   await page.evaluate(breaks);
@@ -39,10 +40,10 @@ async function drifts({ page, errors, click }: Table, breaks: () => unknown, men
     if (await more.count() > 0) await more.click();
     return (await notices.allTextContents()).join(' ');
   }).toContain(SENTENCE);
-  expect(await threatened(page)).toEqual(before);
+  expect(await threatened(page)).toEqual(MASTER_UNION);
   await page.evaluate(mends);
   await expect.poll(async () => (await notices.allTextContents()).join(' ')).not.toContain(SENTENCE);
-  expect(await threatened(page)).toEqual(before);
+  expect(await threatened(page)).toEqual(MASTER_UNION);
   expect(errors).toEqual([]);
   await page.close();
 }

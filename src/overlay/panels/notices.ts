@@ -75,10 +75,10 @@ function missing(ui: Ui): ReadonlySet<string> {
 
 const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(id);
 
-/** Sentences of the host and of our own state, most pressing first. */
+/** Sentences of our own state and of the host, most pressing first: what is kept and cannot be read is more than a wall. */
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
-  for (const { code, params } of [...ui.store.notices.value, ...ui.store.told.value]) {
+  for (const { code, params } of [...ui.store.told.value, ...ui.store.notices.value]) {
     lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: noticeText({ code, params }) });
   }
   const misfit = ui.store.misfit.value;

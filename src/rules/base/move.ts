@@ -9,6 +9,7 @@ import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../ver
 import { isUnder } from './conditions.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
+import { remembered } from './remembered.ts';
 import { isTiny } from './size.ts';
 import { diagonalsSoFar, isUnhampered, mayPlan, wrongWay } from './speed.ts';
 
@@ -36,7 +37,13 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
   return from !== undefined && x !== from[0] && y !== from[1] && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
 }).length;
 
-export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+const known = remembered<MoveVerdict>();
+
+/** Who has a way found and then looks at it asks about the same path twice. Paths are never changed in place. */
+export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
+  known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
+
+function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   const going = new Going(j, c, boxOf(path), rule.free);
