@@ -84,5 +84,9 @@ export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<voi
 
 /** Brings a part to the first script, in the frame where that lives. Rejects where the browser forbids it. */
 export async function bringPart(part: Part, tabId: number, frameId = 0): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [built(partScript(part))] });
+  const target = { tabId, frameIds: [frameId] };
+  // Who asked may have been left behind by an update meanwhile: then nobody there knows what to do with it.
+  const [there] = await browser.scripting.executeScript({ target, func: () => 'quadrettoLater' in globalThis });
+  if (there?.result !== true) throw new Error(`nobody waits for ${part}`);
+  await browser.scripting.executeScript({ target, files: [built(partScript(part))] });
 }

@@ -9,12 +9,15 @@ export function keepFold(folded: Signal<boolean>, storage: PanelStorage, view: W
   folded.value = tight.matches;
   tight.addEventListener('change', (event) => { folded.value = event.matches; }, { signal: end });
 
-  let known = folded.peek();
+  const first = folded.peek();
+  let known = first;
   storage.load('dock.folded').then((saved) => {
-    if (typeof saved === 'boolean' && !tight.matches && !end.aborted) folded.value = saved;
+    // What the user did meanwhile stands, and is kept.
+    if (end.aborted || folded.peek() !== first) return;
+    if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
+    known = folded.peek();
   }, () => undefined).finally(() => {
     if (end.aborted) return;
-    known = folded.peek();
     const stop = effect(() => {
       const now = folded.value;
       // A tight window folds for the moment; that is not the user's wish.

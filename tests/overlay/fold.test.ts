@@ -1,0 +1,37 @@
+/** Open or folded: what was kept, what the window allows, and what the user does before the storage has answered. */
+import { signal } from '@preact/signals';
+import { expect, it } from 'vitest';
+import { keepFold } from '../../src/overlay/fold.ts';
+
+/** A storage that answers when it is told to. */
+function slow(saved: unknown) {
+  let answer = (): void => undefined;
+  const written: unknown[] = [];
+  const loaded = new Promise<unknown>((resolve) => { answer = () => resolve(saved); });
+  return { written, storage: { load: () => loaded, save: (_key: string, value: unknown) => void written.push(value) }, async answer() { answer(); await new Promise((soon) => { setTimeout(soon); }); } };
+}
+const view = (tight: boolean): Window => ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
+
+it.each([
+  ['as it was kept', true, false, true, []],
+  ['as it was kept, open', false, false, false, []],
+  ['open where nothing was', undefined, false, false, []],
+  ['folded where there is little room, whatever was kept', false, true, true, []],
+] as const)('%s', async (_says, saved, tight, folded, written) => {
+  const { storage, answer, written: kept } = slow(saved);
+  const now = signal(!tight);
+  keepFold(now, storage, view(tight), new AbortController().signal);
+  await answer();
+  expect([now.value, kept]).toEqual([folded, written]);
+});
+
+it('what the user does before the storage answers stands, and is kept', async () => {
+  const { storage, answer, written } = slow(false);
+  const now = signal(false);
+  keepFold(now, storage, view(false), new AbortController().signal);
+  now.value = true;
+  await answer();
+  expect([now.value, written]).toEqual([true, [true]]);
+  now.value = false;
+  expect(written).toEqual([true, false]);
+});
