@@ -47,6 +47,8 @@ async function slideTo(factor: number): Promise<void> {
 
 /** What WCAG 2.2 AA says against a panel, as far as a machine can tell. */
 async function accessible(panel: string): Promise<void> {
+  // A panel that still fades in has other colours.
+  await page.waitForTimeout(400);
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();
@@ -62,22 +64,22 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
   await openBar();
   await slideTo(3);
   await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['is 9 5', 'will 6 7'], 'orc-2': ['is 1 7', 'will 4 9'] });
-  expect(await words('forecast:winmol')).toEqual(['10 → Orc 1 · 12 → Orc 2']);
+  await expect.poll(() => words('forecast:winmol')).toEqual(['10 → Orc 1 · 12 → Orc 2']);
   await slideTo(7);
   await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['is 1 7', 'will 4 9'] });
-  expect(await words('tie:words')).toEqual(['tie at 7']);
+  await expect.poll(() => words('tie:words')).toEqual(['tie at 7']);
   await slideTo(9);
   await expect.poll(ghosts).toEqual({ 'winmol': ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['was 1 7', 'is 4 9'] });
   for (const [factor, against, decision] of [[10, 'Orc 1', 'Give it up'], [12, 'Orc 2', 'Attack']] as const) {
     await slideTo(factor);
     await expect.poll(() => words('now:winmol')).toEqual(['now or never']);
     const alert = page.locator(`.alert[data-factor="${factor}"]`);
-    expect(await alert.textContent()).toContain(`At factor ${factor} Winmol acts against ${against}, or gives it up for the round.`);
-    expect(await alert.locator('[aria-pressed=true]').allTextContents()).toEqual([decision]);
+    await expect.poll(() => alert.textContent()).toContain(`At factor ${factor} Winmol acts against ${against}, or gives it up for the round.`);
+    await expect.poll(() => alert.locator('[aria-pressed=true]').allTextContents()).toEqual([decision]);
   }
   await slideTo(15);
-  expect(await words('forecast')).toEqual([]);
-  expect(await page.locator('.happening li').allTextContents()).toEqual(['Orc 2 attacks Winmol.']);
+  await expect.poll(() => words('forecast')).toEqual([]);
+  await expect.poll(() => page.locator('.happening li').allTextContents()).toEqual(['Orc 2 attacks Winmol.']);
   expect(await page.locator('[data-of="orc-2"] [data-at]').evaluateAll((all) => all.map((each) => `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`)))
     .toEqual(['7 decide', '9 half', '15 act']);
   // Struck at 10 after all: the window at 12 is gone.
@@ -111,9 +113,9 @@ it('the goblin’s round is declared anew in the panel; it meets Taigor at facto
   await expect.poll(ghosts).toEqual({ taigor: ['is 0 4', 'will 4 6'], goblin: ['was 9 3', 'is 6 5', 'will 5 6'] });
   await slideTo(6);
   await expect.poll(ghosts).toEqual({ taigor: ['was 0 4', 'is 4 6'], goblin: ['was 9 3', 'was 6 5', 'is 5 6'] });
-  expect(await words('tie:words')).toEqual(['tie at 6']);
+  await expect.poll(() => words('tie:words')).toEqual(['tie at 6']);
   await slideTo(7);
-  expect(await page.locator('.happening li').allTextContents()).toEqual(['Taigor stops short in E1: the target is adjacent.']);
+  await expect.poll(() => page.locator('.happening li').allTextContents()).toEqual(['Taigor stops short in E1: the target is adjacent.']);
   await page.getByRole('button', { name: 'Up to here' }).click();
   await page.getByRole('button', { name: /^Referee’s log/ }).click();
   await expect.poll(() => page.locator('.entries').textContent()).toContain('Goblin enters melee with Taigor.');

@@ -16,7 +16,11 @@ async function sit(query: string, ...order: string[]): Promise<{ table: Table; l
   const table = await sitDown(query);
   const log = table.page.locator('quadretto-overlay [data-panel=log]');
   await table.page.evaluate((names) => standIn.turns(names, 2), order);
-  await table.page.keyboard.press('l');
+  // The key does something once there is a referee.
+  await expect.poll(async () => {
+    if (await log.count() === 0) await table.page.keyboard.press('l');
+    return log.count();
+  }).toBe(1);
   await log.getByText(`Round 2, turn of ${order[0]}.`).last().waitFor();
   return { table, log };
 }
