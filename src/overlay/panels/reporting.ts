@@ -21,10 +21,12 @@ function questions({ store, judgement }: Ui): Report['ask'] {
   const judge = store.judge.peek();
   if (judge === null) return [];
   const path = tried(() => judgement.path.peek()?.path ?? null, null);
-  const looked = [...new Set([...store.targets.peek(), ...[tried(() => judgement.hovered.peek(), null)?.id ?? []].flat()])];
+  const hovered = tried(() => judgement.hovered.peek(), null);
+  const looked = new Set([...store.targets.peek(), ...(hovered === null ? [] : [hovered.id])]);
+  const creatures = judge.board.creatures.map(({ id }) => id);
   return asked({
-    creatures: judge.board.creatures.map(({ id }) => id), subject: store.subject.peek()?.id ?? null, mode: store.way.peek(),
-    path, targets: looked.filter((id) => judge.board.creatures.some((c) => c.id === id)), silent: judge.rules.silent,
+    creatures, subject: store.subject.peek()?.id ?? null, mode: store.way.peek(),
+    path, targets: [...looked].filter((id) => creatures.includes(id)), silent: judge.rules.silent,
   });
 }
 
