@@ -5,40 +5,14 @@ import { run } from '../../adapters/foundry/begin.ts';
 import { begin } from '../../adapters/common/begin.ts';
 import type { Drift } from './membrane.ts';
 import type { FoundryHost } from './foundry-host.ts';
-import { hearing, outcomeOf, type Outcome } from './outcome.ts';
-import { drawn, freshWindow, passed } from './window.ts';
-
-export interface Sitting {
-  readonly outcome: Outcome;
-  /** With the reading back; absent where nothing was another. */
-  readonly after?: Outcome;
-  /** After sitting down again, where it was not right before. */
-  readonly again?: Outcome;
-  /** Into the host's page. */
-  readonly errors: readonly string[];
-}
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { seat, type Sitting } from './seat.ts';
+import { passed } from './window.ts';
 
 export async function sitAtFoundry(host: FoundryHost, drift: Drift | null, right?: (after: Outcome) => boolean): Promise<Sitting> {
-  const target = freshWindow();
-  host.back();
-  host.glass.drift = drift;
-  host.glass.hits = 0;
-  const end = new AbortController();
-  const { heard, listener } = hearing();
+  const { target, heard, listener, signal, frames, turned, recovered, leave } = seat(host, drift, 2050);
   target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, acts));
-  const commands = start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
-  commands.guard?.(true);
-  const frames = async (): Promise<void> => {
-    await drawn(target);
-    host.tick((frame) => target.safely('ticker', frame));
-    await drawn(target);
-  };
-  const turned = async (ms: number): Promise<void> => {
-    for (let at = 0; at < ms; at += 2050) {
-      await passed(target, 2050, 2050);
-      await frames();
-    }
-  };
+  start(listener, signal, target as unknown as Parameters<typeof start>[2]).guard?.(true);
   await frames();
   host.act();
   await frames();
@@ -48,23 +22,9 @@ export async function sitAtFoundry(host: FoundryHost, drift: Drift | null, right
   // Where nothing was found, as long as it takes to say so.
   if (drift !== null && heard.reading?.scene == null) await passed(target, 32_000, 8000);
   const outcome = outcomeOf(heard);
-  let after: Outcome | undefined;
-  let again: Outcome | undefined;
-  if (drift !== null) {
-    host.glass.drift = null;
-    host.act();
+  const later = drift === null ? {} : await recovered(async () => {
     await turned(8200);
     await frames();
-    after = outcomeOf(heard);
-    if (right?.(after) === false) {
-      target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' }));
-      await turned(4100);
-      await frames();
-      again = outcomeOf(heard);
-    }
-  }
-  end.abort();
-  target.dispatchEvent(new Event('quadretto:take-over'));
-  const errors = [...target.errors, ...host.errors];
-  return { outcome, errors, ...(after && { after }), ...(again && { again }) };
+  }, right);
+  return { outcome, ...later, errors: [...leave(), ...host.errors] };
 }

@@ -3,7 +3,7 @@ import type { Drift, Membrane } from './membrane.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { alike, findings, saidOnly, touched } from './oracle.ts';
 import type { Outcome } from './outcome.ts';
-import type { Sitting } from './foundry-run.ts';
+import type { Sitting } from './seat.ts';
 
 /** What is no drift although it looks like one, or is right in another way, and why. */
 export interface Declared { readonly path: RegExp; readonly mutations?: readonly Mutation[]; readonly why: string }

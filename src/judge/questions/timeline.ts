@@ -87,14 +87,8 @@ function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   }
 }
 
-/** A round is played on hexes. */
-function onHexes(j: PhasedJudge): void {
-  if (j.board.ground.grid.kind !== j.rules.grid) throw new Misasked({ path: 'scene.grid.kind', message: `expected ${JSON.stringify(j.rules.grid)}, got ${JSON.stringify(j.board.ground.grid.kind)}` });
-}
-
 export const phased: readonly Question[] = [
   phasedQuestion(z.object({ ask: z.literal('timeline'), declared: z.array(declaration).max(1000), dice: dice.optional(), upTo: upTo.optional() }), (j, { ask: _, ...asked }) => {
-    onHexes(j);
     const whole: TimelineQuestion = given(asked);
     checked(j, whole.declared);
     return j.rules.phases.timeline(j, whole);

@@ -1,0 +1,72 @@
+/** A place at a host's table for one run: the window, what the extension hears there, and the time that passes. */
+import type { Drift } from './membrane.ts';
+import { hearing, outcomeOf, type Outcome } from './outcome.ts';
+import { drawn, freshWindow, passed, type Target } from './window.ts';
+
+export interface Sitting {
+  readonly outcome: Outcome;
+  /** With the reading back; absent where nothing was another. */
+  readonly after?: Outcome;
+  /** After sitting down again, where it was not right before. */
+  readonly again?: Outcome;
+  /** Into the host's page. */
+  readonly errors: readonly string[];
+}
+
+interface Seated {
+  readonly glass: { drift: Drift | null; hits: number };
+  back(): void;
+  act(): void;
+  tick(frame: (run: () => void) => void): void;
+}
+
+export interface Seat extends ReturnType<typeof hearing> {
+  readonly target: Target;
+  readonly signal: AbortSignal;
+  frames(): Promise<void>;
+  /** Time passes; frames are drawn every 2,050 ms. */
+  turned(ms: number): Promise<void>;
+  /** The reading is back, something is done at the table, and time passes by `settles`; then once more after sitting down again. */
+  recovered(settles: () => Promise<void>, right?: (after: Outcome) => boolean): Promise<Pick<Sitting, 'after' | 'again'>>;
+  leave(): readonly string[];
+}
+
+/** `step`: the longest wait of a timer there, in milliseconds. */
+export function seat(host: Seated, drift: Drift | null, step: number): Seat {
+  const target = freshWindow();
+  host.back();
+  host.glass.drift = drift;
+  host.glass.hits = 0;
+  const end = new AbortController();
+  const { heard, listener } = hearing();
+  const frames = async (): Promise<void> => {
+    await drawn(target);
+    host.tick((frame) => target.safely('frame', frame));
+    await drawn(target);
+  };
+  const turned = async (ms: number): Promise<void> => {
+    for (let at = 0; at < ms; at += 2050) {
+      await passed(target, 2050, step);
+      await frames();
+    }
+  };
+  return {
+    target, heard, listener, signal: end.signal, frames, turned,
+    async recovered(settles, right) {
+      host.glass.drift = null;
+      host.act();
+      await settles();
+      const after = outcomeOf(heard);
+      if (right?.(after) !== false) return { after };
+      target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' }));
+      await turned(4100);
+      await frames();
+      return { after, again: outcomeOf(heard) };
+    },
+    leave() {
+      end.abort();
+      target.dispatchEvent(new Event('quadretto:take-over'));
+      return target.errors;
+    },
+  };
+}
