@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';
 import { HEX_LAYOUTS, type Cell, type Point } from '../../src/board/grid.ts';
 import { hexMiddle } from '../../src/board/hex.ts';
-import { crosses, HexSteps } from '../../src/board/hexsteps.ts';
+import { HexSteps } from '../../src/board/hexsteps.ts';
+import { crosses } from '../../src/board/hexwalls.ts';
 import { random } from '../bench/boards/field.ts';
 
 const UNITS = 600;

@@ -3,14 +3,12 @@ import { degreeSet, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';
 import { hexDistance, hexMiddle, hexSpace } from '../../board/hex.ts';
-import { crosses, HexSteps } from '../../board/hexsteps.ts';
+import { HexSteps } from '../../board/hexsteps.ts';
+import { crosses, whole } from '../../board/hexwalls.ts';
 import type { PhasedJudge } from '../playbook.ts';
 
 /** Degrees of cover that protect half of a body or more. */
 const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);
-
-/** Points on whole units, where crossing is exact. */
-const whole = ([x, y]: Point): Point => [Math.round(x * 600), Math.round(y * 600)];
 
 /** One creature of the field. */
 export interface Standing {
@@ -88,14 +86,11 @@ export class Field {
 
   /** Which of its six ways leads from one hex to the next; -1 when they do not touch. */
   way(from: Cell, to: Cell): number {
-    const k = this.steps.around.at(from[0], from[1]);
-    for (let i = 0; i < 6; i++) if (to[0] - from[0] === this.steps.around.dx[k + i] && to[1] - from[1] === this.steps.around.dy[k + i]) return i;
-    return -1;
+    return this.steps.around.way(from, to);
   }
 
   next(from: Cell, i: number): Cell {
-    const k = this.steps.around.at(from[0], from[1]);
-    return [from[0] + this.steps.around.dx[k + i]!, from[1] + this.steps.around.dy[k + i]!];
+    return this.steps.around.next(from, i);
   }
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
