@@ -4,6 +4,7 @@
  */
 import type { Board } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
+import { alike, sameCreature } from '../scene/alike.ts';
 import { boardOf, creatureFrom } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
@@ -14,45 +15,24 @@ interface Last {
   readonly board: Board;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Are two values of a document (no cycles, no classes) the same throughout? A field left out is as one undefined. */
-export function alike(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !alike(a[i], b[i])) return false;
-    return true;
-  }
-  if (Array.isArray(b)) return false;
-  // Most values are plain, and most often both have the same fields, each with a value: then a count tells it.
-  let more = 0;
-  let whole = true;
-  for (const key in a) {
-    const [x, y] = [(a as Values)[key], (b as Values)[key]];
-    if (x !== y && !alike(x, y)) return false;
-    if (y === undefined) whole = false;
-    more--;
-  }
-  for (const _ in b) more++;
-  if (more === 0 && whole) return true;
-  for (const key in b) if (!(key in a) && (b as Values)[key] !== undefined) return false;
-  return true;
-}
-
 /** The creature of each document: the one before where the document says the same of it. */
 function creaturesOf(documents: Documents, last: Last | undefined): readonly Creature[] {
-  const before = last?.scene.creatures ?? [];
+  if (last === undefined) return documents.map(creatureFrom);
+  const before = last.scene.creatures ?? [];
+  const known = last.board.creatures;
   let places: Map<string, number> | undefined;
-  const creatures = documents.map((now, i) => {
+  // The list before, until somebody is not the same.
+  let creatures: Creature[] | undefined = before.length === documents.length ? undefined : [];
+  for (let i = 0; i < documents.length; i++) {
+    const now = documents[i]!;
     // Most often a creature keeps its place in the list.
     const at = before[i]?.id === now.id ? i : (places ??= new Map(before.map((c, k) => [c.id, k]))).get(now.id);
-    const known = at === undefined || !alike(before[at], now) ? undefined : last?.board.creatures[at];
-    return known ?? creatureFrom(now);
-  });
-  const same = creatures.length === before.length && creatures.every((c, i) => c === last?.board.creatures[i]);
-  return same && last !== undefined ? last.board.creatures : creatures;
+    const old = at === undefined ? undefined : before[at];
+    const creature = old !== undefined && sameCreature(old, now) ? known[at!]! : creatureFrom(now);
+    if (creatures === undefined && creature !== known[i]) creatures = known.slice(0, i);
+    creatures?.push(creature);
+  }
+  return creatures ?? known;
 }
 
 /** Makes the function from a scene to its board: each call goes on from the one before. */

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { alike, boardsFollowed } from '../../src/state/boards.ts';
+import { alike } from '../../src/scene/alike.ts';
+import { boardsFollowed } from '../../src/state/boards.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories } from './changes.ts';
 
