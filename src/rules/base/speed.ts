@@ -44,7 +44,8 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
   const land = c.speed?.land ?? DEFAULT_SPEED;
   const pace = way === undefined ? land : c.speed?.[way] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
-  return Math.max(1, Math.ceil(own / (pace || own)));
+  // Who has no speed at all pays what the ground asks.
+  return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
 /** Land speed, or the best other one for those without, in cells a move action. */
