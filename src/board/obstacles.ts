@@ -5,6 +5,8 @@
  * their products below 2^53. A host's wall is rounded to the nearest thousandth once, when its index is built.
  */
 import type { Ground, Wall } from './board.ts';
+import { Lattice } from './lattice.ts';
+import { sumsOf, touchesBox } from './sums.ts';
 
 /** Units in a cell's side. */
 export const UNIT = 1000;
@@ -77,6 +79,7 @@ export class ObstacleIndex {
   readonly items: Int32Array;
   readonly empty: boolean;
   private readonly sums: Int32Array;
+  private laid: Lattice | undefined;
 
   constructor(ground: Ground, rule: ObstacleRule) {
     const { columns, rows } = ground.grid;
@@ -104,43 +107,23 @@ export class ObstacleIndex {
       this.wallLevel[w] = level;
       if (level > 0) standing = true;
     }
-    this.sums = any || standing ? summed(this) : NO_SUMS;
+    this.sums = any || standing ? sumsOf(this) : NO_SUMS;
     // A wall may lie wholly beside the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
 
   /** Does nothing at all touch the closed cells x0…x1, y0…y1 (whole numbers, both included)? */
   clearBox(x0: number, y0: number, x1: number, y1: number): boolean {
-    if (this.empty) return true;
-    const w = this.columns + 1;
-    const a = Math.max(0, x0);
-    const b = Math.max(0, y0);
-    const c = Math.min(this.columns - 1, x1) + 1;
-    const d = Math.min(this.rows - 1, y1) + 1;
-    if (a >= c || b >= d) return true;
-    const s = this.sums;
-    return s[d * w + c]! - s[b * w + c]! - s[d * w + a]! + s[b * w + a]! === 0;
+    return this.empty || !touchesBox(this.sums, this.columns, this.rows, x0, y0, x1, y1);
+  }
+
+  /** Its obstacles along the grid, for whole lines. */
+  get lattice(): Lattice {
+    return (this.laid ??= new Lattice(this, UNIT));
   }
 }
 
 const NO_SUMS = new Int32Array(0);
-
-/** How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows + 1), with a border of zeros. */
-function summed({ columns, rows, cellLevel, wallLevel, starts, items }: ObstacleIndex): Int32Array {
-  const w = columns + 1;
-  const sums = new Int32Array(w * (rows + 1));
-  for (let y = 0; y < rows; y++) {
-    let row = 0;
-    for (let x = 0; x < columns; x++) {
-      const i = y * columns + x;
-      let busy = cellLevel[i]! > 0;
-      for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) busy = wallLevel[items[k]!]! > 0;
-      if (busy) row++;
-      sums[(y + 1) * w + x + 1] = sums[y * w + x + 1]! + row;
-    }
-  }
-  return sums;
-}
 
 /** Calls back with every cell whose closed square may touch the wall at `k` (a superset by at most a border). */
 function eachCellTouched(walls: Int32Array, k: number, columns: number, rows: number, found: (index: number) => void): void {

@@ -8,6 +8,7 @@ import { freeBetween } from '../../board/innerlines.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
 import type { Stand } from './distance.ts';
+import { everyGridChoiceMeets } from './gridlines.ts';
 
 /** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
 export interface Obstacles {
@@ -80,6 +81,8 @@ function* choices({ whole, touching }: Choice, a: Spot, b: Spot): Generator<{ re
 
 /** Is a line stopped whatever the attacker picks? */
 export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Spot, b: Spot): boolean {
+  const told = everyGridChoiceMeets(o, choice, a, b);
+  if (told !== undefined) return told;
   for (const { starts, ends } of choices(choice, a, b)) {
     const clear = (s: End): boolean => fanClear(o, s, ends);
     if (choice.anyLine ? starts.every(clear) : starts.some(clear)) return false;

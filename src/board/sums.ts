@@ -1,0 +1,32 @@
+/** Sums over the cells that obstacles touch: whether anything touches a box is told by four of them. */
+import type { ObstacleIndex } from './obstacles.ts';
+
+/** What of an index is summed. */
+export type Levels = Pick<ObstacleIndex, 'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'>;
+
+/** How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows + 1), with a border of zeros. */
+export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: Levels): Int32Array {
+  const w = columns + 1;
+  const sums = new Int32Array(w * (rows + 1));
+  for (let y = 0; y < rows; y++) {
+    let row = 0;
+    for (let x = 0; x < columns; x++) {
+      const i = y * columns + x;
+      let busy = cellLevel[i]! > 0;
+      for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) busy = wallLevel[items[k]!]! > 0;
+      if (busy) row++;
+      sums[(y + 1) * w + x + 1] = sums[y * w + x + 1]! + row;
+    }
+  }
+  return sums;
+}
+
+/** Does anything that was summed touch the closed cells x0…x1, y0…y1 (whole numbers, both included)? */
+export function touchesBox(s: Int32Array, columns: number, rows: number, x0: number, y0: number, x1: number, y1: number): boolean {
+  const w = columns + 1;
+  const a = Math.max(0, x0);
+  const b = Math.max(0, y0);
+  const c = Math.min(columns - 1, x1) + 1;
+  const d = Math.min(rows - 1, y1) + 1;
+  return a < c && b < d && s[d * w + c]! - s[b * w + c]! - s[d * w + a]! + s[b * w + a]! !== 0;
+}

@@ -1,0 +1,67 @@
+/** Lines among obstacles along the grid are told by bits of squares: as the exact test of any obstacles tells them. */
+import { expect, it } from 'vitest';
+import type { Ground } from '../../src/board/board.ts';
+import { blockedBy, type Space } from '../../src/board/clearline.ts';
+import { ObstacleIndex } from '../../src/board/obstacles.ts';
+import { random } from '../bench/boards/field.ts';
+
+const BOARDS = 300;
+const QUESTIONS = 12;
+
+const next = random(42);
+const below = (n: number): number => Math.floor(next() * n);
+/** Corners of a square, each with the square that it belongs to. */
+const corners = ([x, y]: readonly [number, number]) => [[0, 0], [1, 0], [0, 1], [1, 1]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, cellX: x, cellY: y }));
+
+/** Walls from corner to corner and whole squares, thinly or thickly; the levels stand apart. */
+function ground(columns: number, rows: number): { readonly ground: Ground; level(): number } {
+  const density = next();
+  const walls = Array.from({ length: below(Math.ceil(columns * rows * density)) }, () => {
+    const [x, y, length] = [below(columns + 1), below(rows + 1), 1 + below(3)];
+    return { from: [x, y], to: next() < 0.5 ? [x + length, y] : [x, y - length], blocks: ['effect'], low: false } as const;
+  });
+  const cells = Array.from({ length: below(4) }, () => ({ at: [below(columns), below(rows)], difficult: false, costFactor: 1, blocks: [], low: false, elevation: 0 }) as const);
+  return { ground: { grid: { kind: 'square', columns, rows, metresPerCell: 1.5 }, walls, cells }, level: () => 1 + below(3) };
+}
+
+it('tells the same as the exact test, on random boards', () => {
+  const found = { clear: 0, stopped: 0, left: 0 };
+  for (let b = 0; b < BOARDS; b++) {
+    const [columns, rows] = [3 + below(8), 3 + below(8)];
+    const { ground: made, level } = ground(columns, rows);
+    const index = new ObstacleIndex(made, { cell: level, wall: level });
+    for (let k = 0; k < QUESTIONS; k++) {
+      const [from, to] = [[below(columns), below(rows)], [below(columns), below(rows)]] as const;
+      const at = ([x, y]: readonly [number, number]) => ({ x, y, n: 1 });
+      const least = 1 + below(3);
+      if (!index.lattice.tells(least, at(from), at(to))) {
+        found.left++;
+        continue;
+      }
+      const free = ({ x, y, n }: Space): boolean => [from, to].every(([u, v]) => u < x || v < y || u >= x + n || v >= y + n);
+      const spaces = Array.from({ length: below(5) }, (_, i): Space => ({ id: `${i}`, x: below(columns) - 1, y: below(rows) - 1, n: 1 + below(2) })).filter(free);
+      index.lattice.ask(least, spaces);
+      for (const p of corners(from)) for (const q of corners(to)) {
+        if (p.x === q.x && p.y === q.y) continue;
+        const clear = blockedBy(index, least, p, q, spaces) === null;
+        found[clear ? 'clear' : 'stopped']++;
+        if (index.lattice.clear(p, q) !== clear) expect({ clear: !clear, p, q, least, spaces, walls: made.walls, cells: made.cells }).toEqual({ clear });
+      }
+      index.lattice.done(spaces);
+    }
+  }
+  expect(Math.min(found.clear, found.stopped)).toBeGreaterThan(5_000);
+  expect(found.left).toBeGreaterThan(10);
+});
+
+it('leaves lines to the exact test where a slanting wall is near, and tells those that pass far from it', () => {
+  const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
+  const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
+  const { lattice } = new ObstacleIndex({ grid, cells: [], walls: [slanting] }, { cell: () => 0, wall: () => 2 });
+  const spot = (x: number, y: number) => ({ x, y, n: 1 });
+  expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
+  expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);
+  // Beside the map, and at a level that has no bits.
+  expect(lattice.tells(2, spot(-1, 8), spot(9, 9))).toBe(false);
+  expect(lattice.tells(4, spot(7, 0), spot(9, 9))).toBe(false);
+});
