@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { lapse } from '../report/lapses.ts';
+import type { KeptArea } from './kept.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });
@@ -72,27 +73,30 @@ export async function loadSettings(area: Area = browser.storage.local): Promise<
 }
 
 let last: Promise<unknown> = Promise.resolve();
+/** Chosen here and not yet kept: what is heard of meanwhile is older. */
+let unkept: readonly Partial<Settings>[] = [];
 
 /** Changes some settings and keeps the others; changes made at once are applied one after the other. Rejects when the store is full. */
 export function saveSettings(change: Partial<Settings>, area: Area = browser.storage.local): Promise<Settings> {
+  unkept = [...unkept, change];
   const saving = last.then(async () => {
     const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
     await area.set({ [KEY]: settings });
     return settings;
-  });
+  }).finally(() => { unkept = unkept.filter((each) => each !== change); });
   last = saving.catch(() => undefined);
   return saving;
 }
 
-/** Tells every later change, whichever page made it, until the signal is aborted. */
-export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal): void {
+/** Tells every later change, whichever page made it, until the signal is aborted; what was chosen on this page since stands over it. */
+export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal, area: Pick<KeptArea, 'onChanged'> = browser.storage.local): void {
   const heard = (changes: Record<string, { newValue?: unknown }>): void => {
     const change = changes[KEY];
-    if (change !== undefined) listener(parseSettings(change.newValue).settings);
+    if (change !== undefined) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), parseSettings(change.newValue).settings));
   };
-  browser.storage.local.onChanged.addListener(heard);
+  area.onChanged.addListener(heard);
   signal.addEventListener('abort', () => {
     // A script left behind by an update has no browser to speak to.
-    if (browser.runtime?.id !== undefined) browser.storage.local.onChanged.removeListener(heard);
+    if (browser.runtime?.id !== undefined) area.onChanged.removeListener(heard);
   }, { once: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULTS, KEY, loadSettings, parseSettings, saveSettings, SET_ASIDE, type Area } from '../../src/settings/settings.ts';
+import { DEFAULTS, KEY, loadSettings, parseSettings, saveSettings, SET_ASIDE, watchSettings, type Area, type Settings } from '../../src/settings/settings.ts';
 
 /** A storage area that copies what it is given, as browsers do. */
 function areaOf(items: Record<string, unknown> = {}): Area & { items: Record<string, unknown> } {
@@ -48,5 +48,23 @@ describe('settings', () => {
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([saveSettings({ theme: 'light' }, area), saveSettings({ language: 'it' }, area), saveSettings({ keys: false }, area)]);
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'light', language: 'it', keys: false });
+  });
+
+  it('told of by an earlier change take back none that was made here since', async () => {
+    const told: Settings[] = [];
+    const heard = new Set<(changes: Record<string, unknown>) => void>();
+    const area = areaOf();
+    const set = area.set.bind(area);
+    // As a browser does: whoever listens hears of it before the next can be written.
+    area.set = async (items) => {
+      await set(items);
+      for (const each of heard) each({ [KEY]: { newValue: items[KEY] } });
+    };
+    watchSettings((now) => { told.push(now); }, new AbortController().signal, { onChanged: { addListener: (each) => { heard.add(each); }, removeListener: (each) => { heard.delete(each); } } });
+    await Promise.all([saveSettings({ language: 'it' }, area), saveSettings({ theme: 'light' }, area)]);
+    expect(told).toEqual([{ ...DEFAULTS, language: 'it', theme: 'light' }, { ...DEFAULTS, language: 'it', theme: 'light' }]);
+    // What another page changes is told as it is.
+    for (const each of heard) each({ [KEY]: { newValue: { ...DEFAULTS, theme: 'dark' } } });
+    expect(told.at(-1)).toEqual({ ...DEFAULTS, theme: 'dark' });
   });
 });
