@@ -92,6 +92,21 @@ describe('a panel', () => {
     await ui.settle();
     expect(ui.saved.get('panel.card')).toEqual({ x: 96, y: 56, right: false, bottom: false });
   });
+  it('stays where it was put before the storage told where it stood last', async () => {
+    let told = (): void => undefined;
+    await open({ saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } }, until: new Promise<void>((done) => { told = done; }) });
+    cardButton().click();
+    await ui.settle();
+    const pane = ui.one('[data-panel=card]');
+    pane.getBoundingClientRect = () => new DOMRect(400, 200, 0, 0);
+    press('ArrowDown', ui.one('[data-panel=card] .grip'));
+    await ui.settle();
+    const put = [pane.style.left, pane.style.top];
+    expect(put).toEqual(['400px', '208px']);
+    told();
+    await ui.settle();
+    expect([pane.style.left, pane.style.top]).toEqual(put);
+  });
   it('is not there on a board that is not judged, nor its button', async () => {
     await open();
     cardButton().click();

@@ -45,6 +45,8 @@ export const read = (store: Store, document: unknown): void => {
 
 export async function mounted(options: {
   readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly saved?: Record<string, unknown>;
+  /** Until when the storage keeps who asks waiting. */
+  readonly until?: Promise<unknown>;
   readonly keep?: (choice: Choice) => void; readonly correcting?: (store: Store) => Correcting;
   readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
@@ -62,7 +64,7 @@ export async function mounted(options: {
   const saved = new Map<string, unknown>(Object.entries(options.saved ?? {}));
   const prefs = createPrefs();
   const end = new AbortController();
-  const storage = { load: (key: string) => Promise.resolve(saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
+  const storage = { load: (key: string) => Promise.resolve(options.until).then(() => saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
   const { referee, ...besides } = options.besides?.(store) ?? {};
   mountOverlay({ container: root, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve(CONTENTS), signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }), ...besides });
   store.referee.value = referee ?? null;
@@ -74,7 +76,12 @@ export async function mounted(options: {
     if (found === undefined) throw new Error(`nothing is ${selector}`);
     return found;
   };
-  const settle = (ms = 60): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+  const settle = async (ms = 60): Promise<void> => {
+    await new Promise((later) => { setTimeout(later, ms); });
+    // What took longer than that to be drawn has asked for its frame meanwhile, and effects come after their frame: those
+    // asked for earlier come earlier, however slow the machine.
+    for (let frames = 0; frames < 2; frames++) await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next); }); });
+  };
   // The dock comes after the marks, and on a busy machine later than that.
   for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();

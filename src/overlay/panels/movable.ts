@@ -14,6 +14,8 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Anchored>(start);
+  /** Taken up or put somewhere: where it stood last is told too late then. */
+  const touched = useRef(false);
   const held = useRef<{ readonly dx: number; readonly dy: number; readonly pointer: number } | null>(null);
 
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
     ui.storage.load(id).then(
       (saved) => {
         const known = parseAnchored(saved);
-        if (known !== null && !gone) setPlace(known);
+        if (known !== null && !gone && !touched.current) setPlace(known);
       },
       () => undefined, // Nothing remembered: it starts where it starts.
     );
@@ -53,6 +55,7 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
   const put = (x: number, y: number, save: boolean, pull = true): void => {
     const panel = ref.current;
     if (panel === null) return;
+    touched.current = true;
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const area = room();
     const inside = { x: Math.min(Math.max(x, 0), Math.max(0, area.width - size.width)), y: Math.min(Math.max(y, 0), Math.max(0, area.height - size.height)) };
@@ -68,6 +71,7 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
       if (event.button !== 0 || (control !== null && !control.classList.contains('grip'))) return;
       const box = ref.current?.getBoundingClientRect();
       if (box === undefined) return;
+      touched.current = true;
       held.current = { dx: event.clientX - box.left, dy: event.clientY - box.top, pointer: event.pointerId };
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     },
