@@ -1,7 +1,7 @@
 /** Random boards of squares, small and crowded, and what to ask of them. */
 import { chanceOf, type Chance } from './chance.ts';
 import { meets, UNIT } from './naive/lines.ts';
-import { cellBlocks, cellsFrom, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
+import { cellBlocks, cellsFrom, heightOf, level, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
 import type { Mode } from './naive/moves.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
 
@@ -31,7 +31,7 @@ function weapons(r: Chance): Weapon[] | undefined {
   return list;
 }
 
-function being(r: Chance, id: string): Omit<Being, 'at'> {
+function being(r: Chance, id: string, heights: boolean): Omit<Being, 'at'> {
   const size = r.odds(0.15) ? r.pick(SIZES) : r.pick(COMMON);
   const attacks = weapons(r);
   return {
@@ -42,6 +42,7 @@ function being(r: Chance, id: string): Omit<Being, 'at'> {
     ...(r.odds(0.05) ? { reach: r.whole(0, 4) } : {}),
     ...(r.odds(0.05) ? {} : { speed: { land: r.pick([2, 3, 4, 4, 5, 6]) } }),
     ...(attacks === undefined ? {} : { attacks }),
+    ...(heights && r.odds(0.5) ? { elevation: r.whole(1, 4) } : {}),
     ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
     ...(r.odds(0.1) ? { traits: [r.pick(['combat-reflexes', 'improved-unarmed-strike', 'darkvision-12', 'darkvision-1'])], abilities: { dex: r.whole(8, 18) } } : {}),
     ...(r.odds(0.08) ? { opportunitiesTaken: r.whole(0, 2) } : {}),
@@ -88,7 +89,7 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
       : [near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const;
     if (at[0] < 0 || at[1] < 0) continue;
     if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
-    if (scene.creatures.some((c) => overlaps(c.at, spaceOf(text, c), at, n))) continue;
+    if (scene.creatures.some((c) => overlaps(c.at, spaceOf(text, c), at, n) && level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n))) continue;
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight'))) continue;
     const [l, t] = [at[0] * UNIT + 10, at[1] * UNIT + 10];
     const e = (n - 1) * UNIT;
@@ -132,8 +133,9 @@ export function boardOf(seed: number): Board {
     ...(ruleset === 'srd35' && r.odds(0.2) ? { options: { text: 'italian-letter' } } : r.odds(0.1) ? { options: { reachTwoDiagonal: r.pick(['weapon-only', 'strict']) } } : {}),
     grid: { kind: 'square', columns, rows }, cells: [...spots.values()], walls, creatures: [],
   };
+  const heights = r.odds(0.15);
   for (let i = r.whole(2, 6); i > 0; i--) {
-    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!));
+    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!, heights));
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }
   if (scene.creatures.length === 0) return { scene, asks: [] };

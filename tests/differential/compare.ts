@@ -4,7 +4,7 @@ import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
 import { reachable, walk, type Mode } from './naive/moves.ts';
-import { beingIn, distance, isIn, spaceOf, type Scene } from './naive/table.ts';
+import { beingIn, climbed, distance, heightOf, isIn, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 
@@ -17,7 +17,7 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
     case 'flanking': return flankers(scene, text, ask.target);
     case 'distance': {
       const [a, b] = [beingIn(scene, ask.from), beingIn(scene, ask.to)];
-      return distance(a.at, spaceOf(text, a), b.at, spaceOf(text, b));
+      return climbed(distance(a.at, spaceOf(text, a), b.at, spaceOf(text, b)), heightOf(text, a) - heightOf(text, b));
     }
     case 'cover': {
       const degree = coverOf(scene, text, beingIn(scene, ask.from), beingIn(scene, ask.to), ask.attack);

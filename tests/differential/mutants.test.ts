@@ -25,6 +25,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'two sizes apart are enough to pass': () => ({ sizesApart: 2 }),
   'one stops among the helpless, or does not': (text) => ({ helplessEnds: !text.helplessEnds }),
   'sight blocks where effect should': (text) => ({ blocking: text.blocking === 'sight' ? 'effect' : 'sight' }),
+  'who stands higher stands as near, and in the way': () => ({ heights: false }),
   'fog hampers, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
 

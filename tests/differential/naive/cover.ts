@@ -1,7 +1,7 @@
 /** Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10). */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
 import {
-  apart, blocking, cellsFrom, distance, gaps, isIn, overlaps, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
+  blocking, cellsFrom, climbed, distance, heightOf, isIn, overlaps, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
 } from './table.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
@@ -72,7 +72,10 @@ function standing(scene: Scene, text: Text, { fromAt, n, toAt, m }: Ends): Obsta
 
 /** Convention 4: any other creature; not one that shares the target's or the attacker's place, nor the dead. */
 function bodies(scene: Scene, text: Text, { from, fromAt, n, to, toAt, m }: Ends): Obstacle[] {
-  return scene.creatures.filter((c) => c.id !== from.id && c.id !== to.id && !isIn(c, 'dead') && !isIn(c, 'bodiless')
+  // One wholly above or below both is not between them.
+  const between = (c: Being): boolean => heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m)
+    && heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
+  return scene.creatures.filter((c) => c.id !== from.id && c.id !== to.id && !isIn(c, 'dead') && !isIn(c, 'bodiless') && between(c)
     && (text.softHelpless || !isIn(c, 'helpless'))
     && !overlaps(c.at, spaceOf(text, c), fromAt, n) && !overlaps(c.at, spaceOf(text, c), toAt, m))
     .map((c) => ({ shape: boxOf(c.at, spaceOf(text, c)), degree: 'soft' as const }));
@@ -107,7 +110,7 @@ export function coverOf(scene: Scene, text: Text, from: Being, to: Being, attack
   const own = cellsFrom(ends.fromAt, ends.n);
   const aim = cellsFrom(toAt, ends.m);
   if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
-  const near = apart(...gaps(ends.fromAt, ends.n, toAt, ends.m)) <= 1;
+  const near = climbed(distance(ends.fromAt, ends.n, toAt, ends.m), heightOf(text, from) - heightOf(text, to)) <= 1;
   const obstacles = standing(scene, text, ends);
   // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
   const allLines = near && text.adjacent === 'all-lines';

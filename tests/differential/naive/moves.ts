@@ -1,6 +1,6 @@
 /** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
 import { coverOf } from './cover.ts';
-import { blocking, beingIn, between, distance, floorAt, isIn, isTiny, overlaps, sameCell, spaceOf, cellsFrom, type Being, type Cell, type Scene } from './table.ts';
+import { blocking, beingIn, between, climbed, distance, floorAt, heightOf, isIn, isTiny, level, overlaps, sameCell, spaceOf, cellsFrom, type Being, type Cell, type Scene } from './table.ts';
 import { AROUND, Mover } from './steps.ts';
 import { arms, lineFree, threatensPlace } from './threat.ts';
 import type { Text } from './texts.ts';
@@ -70,7 +70,7 @@ const darkvision = (b: Being): number => Math.max(0, ...(b.traits ?? []).filter(
 function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   if (isIn(viewer, 'blind') || isIn(mover, 'unseen')) return true;
   const space = cellsFrom(at, spaceOf(text, mover));
-  const far = distance(viewer.at, spaceOf(text, viewer), at, spaceOf(text, mover));
+  const far = climbed(distance(viewer.at, spaceOf(text, viewer), at, spaceOf(text, mover)), heightOf(text, viewer) - heightOf(text, mover));
   if (space.every((c) => floorAt(scene, c)?.light === 'dark') && (darkvision(viewer) === 0 || darkvision(viewer) < far)) return true;
   return !lineFree(cellsFrom(viewer.at, spaceOf(text, viewer)), cellsFrom(at, spaceOf(text, mover)), blocking(scene, 'sight'));
 }
@@ -108,8 +108,9 @@ function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly
     if (foe.id === b.id || between(foe, b) !== 'foe' || isIn(foe, 'harmless') || arms(foe).length === 0 || !ready(text, foe)) continue;
     const m = spaceOf(text, foe);
     const step = path.slice(0, -1).findIndex((at, i) => {
-      const enters = text.provokesEntering && isTiny(b) && !overlaps(at, n, foe.at, m) && overlaps(path[i + 1]!, n, foe.at, m);
-      if (!enters && !threatensPlace(scene, text, foe, at, n, effect)) return false;
+      const enters = text.provokesEntering && isTiny(b) && level(heightOf(text, b), n, heightOf(text, foe), m)
+        && !overlaps(at, n, foe.at, m) && overlaps(path[i + 1]!, n, foe.at, m);
+      if (!enters && !threatensPlace(scene, text, foe, at, n, heightOf(text, b), effect)) return false;
       if (mode === 'withdraw' && i === 0 && (text.unseenToo || !unseen(scene, text, b, foe, foe.at))) return false;
       return !unseen(scene, text, foe, b, at) && !text.bars(opportunityCover(scene, text, foe, b, at));
     });

@@ -1,7 +1,7 @@
 /** One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's reading of steps and of squeezing). */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
-  between, cellBlocks, cellsFrom, floorAt, isIn, isTiny, overlaps, perSquare, reachOf, sizesApart, spaceOf, wallShape, wallsThatBlock,
+  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, overlaps, perSquare, reachOf, sizesApart, spaceOf, wallShape, wallsThatBlock,
   type Being, type Cell, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
@@ -46,7 +46,8 @@ export class Mover {
     this.barriers = wallsThatBlock(scene, 'move');
     this.solid = wallsThatBlock(scene, 'move', 'effect');
     this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
-    this.others = scene.creatures.filter((c) => c.id !== b.id).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c) }));
+    // Who is wholly above or below is not in the way.
+    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c) }));
   }
 
   inside([x, y]: Cell, n = this.n): boolean {

@@ -112,6 +112,12 @@ export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
 }
 export const distance = (a: Cell, n: number, b: Cell, m: number): number => apart(...gaps(a, n, b, m));
 
+export const heightOf = (text: Text, b: Being): number => (text.heights ? (b.elevation ?? 0) : 0);
+/** Height is one more axis (convention 11). */
+export const climbed = (flat: number, height: number): number => (height === 0 ? flat : apart(flat, Math.abs(height)));
+/** Is neither wholly above the other? A place is as high as it is wide. */
+export const level = (h: number, n: number, k: number, m: number): boolean => h < k + m && k < h + n;
+
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 export const overlaps = (a: Cell, n: number, b: Cell, m: number): boolean =>
   a[0] < b[0] + m && b[0] < a[0] + n && a[1] < b[1] + m && b[1] < a[1] + n;

@@ -46,6 +46,8 @@ export interface Text {
   readonly helplessFactor: number;
   /** The first square of a withdrawal is safe from unseen foes too (d20modern.opportunity.withdraw-start-square). */
   readonly unseenToo: boolean;
+  /** Height counts (contract/SCENE.md, convention 11). */
+  readonly heights: boolean;
   /** Combat Reflexes work while flat-footed. */
   readonly alert: boolean;
   /** A step into hampered ground is none (sigil.movement.five-foot-step). */
@@ -63,7 +65,7 @@ const srd35: Text = {
   softMelee: true, softHelpless: true, bars: (degree) => degree !== 'none',
   cornersBelong: true, hampersInFog: false, roughDiagonal: 3, secondDiagonal: 2, cornersBar: true,
   sizesApart: 3, apartEnds: false, tinyEnters: true, provokesEntering: true, helplessEnds: true, helplessFactor: 1,
-  unseenToo: false, alert: true, stepHampered: true,
+  unseenToo: false, heights: true, alert: true, stepHampered: true,
 };
 
 const italian: Text = { ...srd35, blocking: 'sight', low: (defender, attacker) => attacker <= WITHIN && attacker >= defender };

@@ -1,7 +1,7 @@
 /** Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7). */
 import { innerPoints, meets, type Shape } from './lines.ts';
 import {
-  apart, beingIn, between, blocking, cellBlocks, cellsFrom, isIn, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene,
+  apart, beingIn, between, blocking, cellBlocks, cellsFrom, climbed, distance, heightOf, isIn, level, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
 
@@ -54,9 +54,15 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
   return found;
 }
 
-/** Any square of a place of n × n cells. */
-export const threatensPlace = (scene: Scene, text: Text, b: Being, at: Cell, n: number, effect: readonly Shape[]): boolean =>
-  cellsFrom(at, n).some((c) => holds(scene, text, b, c, effect));
+/** Any square of a place of n × n cells at a height: above or below, by the count of cells alone (convention 11). */
+export function threatensPlace(scene: Scene, text: Text, b: Being, at: Cell, n: number, height: number, effect: readonly Shape[]): boolean {
+  if (height === heightOf(text, b)) return cellsFrom(at, n).some((c) => holds(scene, text, b, c, effect));
+  const own = spaceOf(text, b);
+  const far = climbed(distance(b.at, own, at, n), height - heightOf(text, b));
+  const reaches = arms(b).some(({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
+    far <= (reachWeapon === 'none' ? reach : reach * 2) && (reachWeapon !== 'reach' || far > reach));
+  return reaches && !isIn(b, 'harmless') && lineFree(cellsFrom(b.at, own), cellsFrom(at, n), effect);
+}
 
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -89,7 +95,8 @@ export function flankers(scene: Scene, text: Text, id: string): { a: string; b: 
   const effect = blocking(scene, 'effect');
   const n = spaceOf(text, target);
   const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0)
-    && !overlaps(b.at, spaceOf(text, b), target.at, n) && threatensPlace(scene, text, b, target.at, n, effect));
+    && !(overlaps(b.at, spaceOf(text, b), target.at, n) && level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n))
+    && threatensPlace(scene, text, b, target.at, n, heightOf(text, target), effect));
   const pairs: { a: string; b: string }[] = [];
   for (const a of able) {
     for (const b of able) if (a.id < b.id && between(a, b) === 'ally' && opposite(text, a, b, target)) pairs.push({ a: a.id, b: b.id });

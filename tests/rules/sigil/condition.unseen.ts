@@ -58,6 +58,7 @@ const rows: Case[] = [
   { rule: 'sigil.condition.incorporeal-creatures', case: 0, given: 'a Medium ghost in a Medium human’s square: the ghost', on: [hero('a', 2, 0), hero('h', 0, 0), ghost(0, 0)], ask: cover('a', 'g', 'melee'), expect: { degree: 'cover', ac: 4 } },
   { rule: 'sigil.condition.incorporeal-creatures', case: 0, given: 'the human', on: [creature('e', 1, 0), hero('h', 0, 0), ghost(0, 0)], ask: concealment('e', 'h', 'melee'), expect: { degree: 'partial', missChance: 20 } },
   { rule: 'sigil.condition.incorporeal-creatures', case: 'extra', given: 'they share nothing', on: [creature('e', 1, 0), hero('h', 0, 0), ghost(0, 1)], ask: concealment('e', 'h', 'melee'), expect: { degree: 'none' }, cites: false },
+  { rule: 'sigil.condition.incorporeal-creatures', case: 'extra', given: 'it hovers above him: they share nothing', on: [hero('a', 2, 0), hero('h', 0, 0), ghost(0, 0, { elevation: 3 })], ask: cover('a', 'g', 'melee'), expect: { degree: 'none' }, cites: false },
   { rule: 'sigil.condition.incorporeal-senses', case: 0, given: 'Scent, and it is 3 m away out of sight', on: [hero('a', 0, 0, { traits: ['scent'] }), ghost(2, 0, { conditions: ['invisible'] })], ask: concealment('a', 'g', 'melee'), expect: { degree: 'total' } },
   { rule: 'sigil.condition.incorporeal-senses', case: 1, given: 'invisible too; the observer has Blindsight alone', on: [hero('a', 0, 0, { traits: ['blindsight-12'] }), ghost(2, 0, { conditions: ['invisible'] })],
     ask: concealment('a', 'g', 'melee'), expect: { degree: 'total', missChance: 50 } },

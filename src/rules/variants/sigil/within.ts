@@ -5,6 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
+import { levelWith, standingAt } from '../../base/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 
@@ -15,8 +16,10 @@ const bodiless = (j: Judge, c: Creature): boolean => isUnder(j.rules.conditions,
 /** Does a creature of its size and of the other kind stand in its space at `at`? Who strikes it is left out. */
 function shared(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
   const n = j.rules.space(c).value;
+  const there = standingAt(j, c, at);
   return j.board.creatures.some((o) => o.id !== c.id && o.id !== from.id
-    && Math.abs(o.at[0] - at[0]) < n && Math.abs(o.at[1] - at[1]) < n && sizeOf(o) === sizeOf(c) && bodiless(j, o) !== bodiless(j, c));
+    && Math.abs(o.at[0] - at[0]) < n && Math.abs(o.at[1] - at[1]) < n && levelWith(standingAt(j, o), there)
+    && sizeOf(o) === sizeOf(c) && bodiless(j, o) !== bodiless(j, c));
 }
 
 /** The answers of the map, with what such company gives beside walls and fog. */
