@@ -40,11 +40,14 @@ export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
 }
 
 /** Steps from one hex to another (arelia.grid.hex-distance-silent). */
-export function hexDistance(layout: HexLayout, a: Cell, b: Cell): number {
-  const [aq, ar] = axial(layout, a);
-  const [bq, br] = axial(layout, b);
-  const [dq, dr] = [bq - aq, br - ar];
-  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+export const hexDistance = (layout: HexLayout, a: Cell, b: Cell): number => hexApart(layout, a[0], a[1], b[0], b[1]);
+
+/** The same, by columns and rows. */
+export function hexApart(layout: HexLayout, ax: number, ay: number, bx: number, by: number): number {
+  const rows = inRows(layout);
+  const lines = rows ? by - ay : bx - ax;
+  const along = rows ? bx - shifted(layout, by) - ax + shifted(layout, ay) : by - shifted(layout, bx) - ay + shifted(layout, ax);
+  return Math.max(Math.abs(lines), Math.abs(along), Math.abs(lines + along));
 }
 
 /**

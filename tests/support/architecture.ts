@@ -17,7 +17,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/board', may: [] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
   // Answers for texts that count hexes, as base/ has those of the square family.
-  { at: 'src/rules/hexes', may: ['src/rules', 'src/board'] },
+  { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
   { at: 'src/rules/phased', may: [...RULES, 'src/board'] },

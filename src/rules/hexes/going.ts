@@ -6,6 +6,7 @@ import { HexSteps } from '../../board/hexsteps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
+import { Standing } from './standing.ts';
 
 /** What others leave of a hex. */
 const FREE = 0;
@@ -16,12 +17,6 @@ const BARRED = 2;
 export interface Stop {
   readonly code: ViolationCode;
   readonly by?: string;
-  readonly rules: readonly RuleId[];
-}
-
-/** Who holds a hex, and why it may not be stopped on or crossed. */
-interface Holder {
-  readonly id: string;
   readonly rules: readonly RuleId[];
 }
 
@@ -36,72 +31,96 @@ export class HexGoing {
   readonly steps: HexSteps;
   /** Hexes across its space. */
   readonly n: number;
-  private readonly level: Uint8Array;
-  /** Who stands in each hex that is not free, by the hex's index. */
-  private readonly taken = new Map<number, Holder>();
+  private readonly standing: Standing;
+  /** What each creature leaves of its hexes, plus one; 0: nobody has asked yet. */
+  private readonly levels: Uint8Array;
   private readonly survey: Survey | null;
 
   constructor(private readonly j: Judge, private readonly mover: Creature) {
     this.steps = stepsOf(j);
     this.n = j.rules.space(mover).value;
-    const { columns, rows, layout } = this.steps.grid;
-    this.level = new Uint8Array(columns * rows);
+    this.standing = Standing.of(j, this.steps);
+    this.levels = new Uint8Array(this.standing.creatures.length);
     this.survey = j.board.ground.cells.length === 0 ? null : Survey.of(j.board.ground);
-    for (const other of j.board.creatures) {
-      if (other.id === mover.id) continue;
-      const shared = j.rules.mayShare(j, mover, other);
-      const level = !shared.pass ? BARRED : shared.end ? FREE : PASS;
-      if (level === FREE) continue;
-      const holder = { id: other.id, rules: shared.rules };
-      for (const [x, y] of hexSpace(layout, other.at, j.rules.space(other).value)) {
-        if (!this.steps.inside(x, y) || this.level[y * columns + x]! >= level) continue;
-        this.level[y * columns + x] = level;
-        this.taken.set(y * columns + x, holder);
-      }
-    }
   }
 
-  /** The hex of its space there that others hold most firmly, if any; `least`: from which level on it counts. */
-  private held(x: number, y: number, least: number): number {
-    const { columns, layout } = this.steps.grid;
-    if (this.n === 1) return this.level[y * columns + x]! >= least ? y * columns + x : -1;
+  /** Does entering cost one everywhere? */
+  get even(): boolean {
+    return this.survey === null;
+  }
+
+  /** What the k-th creature leaves of its hexes. */
+  private levelOf(k: number): number {
+    const level = this.levels[k]!;
+    return level === 0 ? this.learn(k) : level - 1;
+  }
+
+  private learn(k: number): number {
+    const other = this.standing.creatures[k]!;
+    const { pass, end } = other.id === this.mover.id ? { pass: true, end: true } : this.j.rules.mayShare(this.j, this.mover, other);
+    const level = !pass ? BARRED : end ? FREE : PASS;
+    this.levels[k] = level + 1;
+    return level;
+  }
+
+  /** Of those in one hex of the map, the one that holds it most firmly, as a place in the list; −1: nobody does from `least` on. */
+  private holder(at: number, least: number): number {
     let found = -1;
-    for (const [cx, cy] of hexSpace(layout, [x, y], this.n)) {
-      const i = cy * columns + cx;
-      if (this.level[i]! >= least && (found < 0 || this.level[i]! > this.level[found]!)) found = i;
+    let most = least - 1;
+    for (let entry = this.standing.entry(at); entry >= 0; entry = this.standing.next(entry)) {
+      const k = this.standing.whose(entry);
+      const level = this.levelOf(k);
+      if (level > most) [found, most] = [k, level];
     }
     return found;
   }
 
-  private whose(i: number): Holder {
-    return this.taken.get(i) ?? { id: '', rules: [] };
+  /** The same of all hexes of its space there, which lies on the map. */
+  private held(x: number, y: number, least: number): number {
+    const { columns, layout } = this.steps.grid;
+    if (this.n === 1) return this.holder(y * columns + x, least);
+    let found = -1;
+    for (const [cx, cy] of hexSpace(layout, [x, y], this.n)) {
+      const k = this.holder(cy * columns + cx, found < 0 ? least : this.levelOf(found) + 1);
+      if (k >= 0) found = k;
+    }
+    return found;
+  }
+
+  /** It is held by somebody: who, and why it may not be stopped on or crossed. */
+  private because(code: ViolationCode, k: number): Stop {
+    const other = this.standing.creatures[k]!;
+    return { code, by: other.id, rules: this.j.rules.mayShare(this.j, this.mover, other).rules };
   }
 
   /** What bars its i-th step from there, if anything does. */
   bar(x: number, y: number, i: number): Stop | null {
-    const k = this.steps.around.at(x, y);
-    const [nx, ny] = [x + this.steps.around.dx[k + i]!, y + this.steps.around.dy[k + i]!];
+    const [nx, ny] = this.steps.around.next([x, y], i);
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };
     if (!this.steps.passes(x, y, this.n, i)) return { code: 'through-wall', rules: [] };
     const held = this.held(nx, ny, BARRED);
-    return held < 0 ? null : { code: 'through-enemy', by: this.whose(held).id, rules: this.whose(held).rules };
+    return held < 0 ? null : this.because('through-enemy', held);
   }
 
-  /** The same, quickly: may it take the step? */
-  open(x: number, y: number, nx: number, ny: number, i: number): boolean {
-    return this.steps.passes(x, y, this.n, i) && this.held(nx, ny, BARRED) < 0;
+  /** Does nobody bar passing there, on the map? */
+  open(x: number, y: number): boolean {
+    return this.held(x, y, BARRED) < 0;
+  }
+
+  /** May it end there, on the map? */
+  mayStop(x: number, y: number): boolean {
+    return this.held(x, y, PASS) < 0;
   }
 
   /** Why it may not end there; null: it may. */
   stop(x: number, y: number): Stop | null {
     const held = this.held(x, y, PASS);
-    return held < 0 ? null : { code: 'ends-occupied', by: this.whose(held).id, rules: this.whose(held).rules };
+    return held < 0 ? null : this.because('ends-occupied', held);
   }
 
   /** Those whom it goes through with its space there. */
   through(x: number, y: number): readonly RuleId[] {
-    const held = this.held(x, y, PASS);
-    return held < 0 ? [] : this.whose(held).rules;
+    return this.stop(x, y)?.rules ?? [];
   }
 
   inside(x: number, y: number): boolean {

@@ -2,20 +2,46 @@
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
+import { remembered } from '../base/remembered.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict, PathVerdict, Place, ReachableVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { HexGoing, type Stop } from './going.ts';
-import { HexSearch } from './search.ts';
+import { leadsTo, reached, wayTo } from './search.ts';
 
 const unknowns = (...facts: readonly (string | undefined)[]): string[] => [...new Set(facts.filter((fact) => fact !== undefined))];
 
-/** May it end there in this way of moving? A charge ends where it may strike somebody. */
-const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) => {
-  if (mode !== 'charge') return () => true;
+/** May it end there in this way of moving? A charge ends where it may strike somebody; null: anywhere. */
+const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
+  if (mode !== 'charge') return null;
   const places = new Set(j.board.creatures.flatMap((foe) => (j.rules.relation(c, foe).value === 'foe' ? j.rules.chargeEnds(j, c, foe).map(String) : [])));
   return (at) => places.has(String(at));
 };
+
+/** Where somebody may come within a budget: where it may stay, and where it may only pass. */
+interface Area {
+  readonly j: Judge;
+  readonly of: Creature;
+  readonly budget: number;
+  readonly cells: readonly Place[];
+  readonly through: readonly Place[];
+}
+
+/** The last one that was asked about: whoever asks for the farther area asks for the nearer one too. */
+let area: Area | undefined;
+
+const sameQuestion = (a: Judge, b: Judge): boolean => a.board === b.board && a.rules === b.rules && a.options === b.options;
+
+function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<Area, 'cells' | 'through'> {
+  if (area === undefined || area.of !== of || area.budget < budget || !sameQuestion(area.j, j)) {
+    const [cells, through]: [Place[], Place[]] = [[], []];
+    reached(going, of.at, budget, (x, y, cost) => (going.mayStop(x, y) ? cells : through).push({ at: [x, y], cost, squeezing: false }));
+    area = { j, of, budget, cells, through };
+  }
+  if (area.budget === budget) return area;
+  const near = ({ cost }: Place): boolean => cost <= budget;
+  return { cells: area.cells.filter(near), through: area.through.filter(near) };
+}
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const allowed = j.rules.budget(j, c, mode);
@@ -26,21 +52,18 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   if (allowed.why !== undefined) return { ...verdict, cells: [], through: [], why: allowed.why };
   const going = new HexGoing(j, c);
   if (!going.inside(c.at[0], c.at[1])) return { ...verdict, cells: [], through: [], why: 'outside-map' };
-  const search = new HexSearch(going, c.at, allowed.value);
+  const { cells, through } = areaOf(j, c, going, allowed.value);
   const fits = ends(j, c, mode);
-  const cells: Place[] = [];
-  const through: Cell[] = [];
-  for (let y = search.top; y <= search.bottom; y++) for (let x = search.left; x <= search.right; x++) {
-    const cost = search.cost(x, y);
-    if (cost === undefined || cost === 0) continue;
-    const at: Cell = [x, y];
-    if (going.stop(x, y) !== null) through.push(at);
-    else if (fits(at)) cells.push({ at, cost, squeezing: false });
-  }
-  return { ...verdict, cells, through };
+  return { ...verdict, cells: fits === null ? cells : cells.filter(({ at }) => fits(at)), through: through.map(({ at }) => at) };
 }
 
-export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+const known = remembered<MoveVerdict>();
+
+/** Who has a way found and then looks at it asks about the same path twice. Paths are never changed in place. */
+export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
+  known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
+
+function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const allowed = j.rules.budget(j, c, mode);
   const going = new HexGoing(j, c);
   const { around } = going.steps;
@@ -56,8 +79,7 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   const last = path.length - 1;
   for (let i = 1; i <= last; i++) {
     const [from, to] = [path[i - 1]!, path[i]!];
-    const k = around.at(from[0], from[1]);
-    const step = [0, 1, 2, 3, 4, 5].findIndex((s) => from[0] + around.dx[k + s]! === to[0] && from[1] + around.dy[k + s]! === to[1]);
+    const step = around.way(from, to);
     if (step < 0) {
       if (!sameCell(from, to)) note({ code: 'not-adjacent', rules: cite(j.rules.cites, 'distance') }, i);
       costs.push(costs[i - 1]! + hexDistance(going.steps.grid.layout, from, to));
@@ -76,7 +98,7 @@ export function move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
   if (last > 0 && end !== undefined && going.inside(end[0], end[1]) && !sameCell(end, c.at)) {
     const stop = going.stop(end[0], end[1]);
     if (stop !== null) note({ ...stop, rules: [...new Set([...cite(j.rules.cites, 'occupied'), ...stop.rules])] }, last);
-    if (!ends(j, c, mode)(end)) note({ code: 'not-nearest', rules: cite(j.rules.cites, 'charge') }, last);
+    if (ends(j, c, mode)?.(end) === false) note({ code: 'not-nearest', rules: cite(j.rules.cites, 'charge') }, last);
   }
   violations.sort((a, b) => a.step - b.step);
   for (const { rules: why } of violations) for (const id of why) rules.add(id);
@@ -95,10 +117,9 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map');
   const stop = sameCell(to, c.at) ? null : going.stop(to[0], to[1]);
   if (stop !== null) return none(stop.code);
-  if (!ends(j, c, mode)(to)) return none('not-nearest');
-  const search = new HexSearch(going, c.at, allowed.value, to);
-  if (search.cost(to[0], to[1]) === undefined) return none(new HexSearch(going, c.at, Infinity, to).cost(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed');
-  const found = search.pathTo(to);
+  if (ends(j, c, mode)?.(to) === false) return none('not-nearest');
+  const found = wayTo(going, c.at, allowed.value, to);
+  if (found === null) return none(leadsTo(going, c.at, to) ? 'over-speed' : 'through-wall');
   const { cost, rules, unknown } = j.rules.move(j, c, mode, found);
   return { path: found, cost, opportunities: [], rules, unknown };
 }

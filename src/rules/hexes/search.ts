@@ -1,93 +1,134 @@
-/** Least costs from a hex to all others within a budget. Costs are whole, so that places wait in one list for each cost. */
+/**
+ * Least costs from a hex to others within a budget. Costs are whole, so that places wait in one line for each cost; what
+ * a place costs is the same from whichever side it is entered, so that it is known for good when it is first seen.
+ */
 import type { Cell } from '../../board/grid.ts';
+import { hexApart } from '../../board/hex.ts';
 import type { HexGoing } from './going.ts';
 
-export class HexSearch {
-  /** The window that the budget can reach: its corner and its sides; places count within it. */
-  private readonly x0: number;
-  private readonly y0: number;
-  private readonly width: number;
-  private readonly height: number;
-  /** Cost plus one; 0: not reached. */
-  private readonly costs: Uint32Array;
-  /** By which step each was entered; kept where there is a target. */
-  private readonly by: Int8Array;
+/** Reused by every search, by hex of the map: its cost, counted from `zero`, and less where this search has not been. */
+let costs = new Int32Array(0);
+/** The next place that waits for the same cost; −1: the last. */
+let next = new Int32Array(0);
+/** By which step each was entered. */
+let by = new Int8Array(0);
+let zero = 1;
+/** No number of the last search is higher. */
+let used = 0;
+/** By cost, the first and the last place that wait. */
+const first: number[] = [];
+const last: number[] = [];
+
+/** Beyond it numbers begin anew. */
+const FULL = 2 ** 30;
+
+/** @param most no cost is higher */
+function begin(places: number, most: number): void {
+  if (costs.length < places) {
+    [costs, next, by] = [new Int32Array(places), new Int32Array(places), new Int8Array(places)];
+    used = 0;
+  } else if (used + most > FULL) {
+    costs.fill(0);
+    used = 0;
+  }
+  zero = used + 1;
+  used = zero + most;
+}
+
+interface Spread {
+  /** Were places left out because no way through them is short enough? */
+  cut: boolean;
   /** The box of what was reached, both ends included. */
   left: number; top: number; right: number; bottom: number;
+}
 
-  constructor(private readonly going: HexGoing, start: Cell, budget: number, target?: Cell) {
-    const { columns, rows } = going.steps.grid;
-    const { around } = going.steps;
-    // Every step costs one at least, and leads one column and one row away at most.
-    const far = Math.min(budget, columns + rows);
-    const x0 = this.x0 = Math.max(0, start[0] - far);
-    const y0 = this.y0 = Math.max(0, start[1] - far);
-    const width = this.width = Math.max(0, Math.min(columns, start[0] + far + 1) - x0);
-    const height = this.height = Math.max(0, Math.min(rows, start[1] + far + 1) - y0);
-    this.costs = new Uint32Array(width * height);
-    this.by = new Int8Array(target === undefined ? 0 : width * height).fill(-1);
-    [this.left, this.top] = [this.right, this.bottom] = start;
-    const goal = target === undefined || !this.inWindow(target[0], target[1]) ? -1 : this.place(target[0], target[1]);
-    const first = this.place(start[0], start[1]);
-    const waiting: number[][] = [[first]];
-    this.costs[first] = 1;
-    for (let cost = 0; cost < waiting.length; cost++) {
-      for (const at of waiting[cost] ?? []) {
-        if (this.costs[at] !== cost + 1) continue;
-        if (at === goal) return;
-        const row = (at / width) | 0;
-        const x = x0 + at - row * width;
-        const y = y0 + row;
-        if (x < this.left) this.left = x;
-        else if (x > this.right) this.right = x;
-        if (y < this.top) this.top = y;
-        else if (y > this.bottom) this.bottom = y;
-        const k = around.at(x, y);
-        for (let i = 0; i < 6; i++) {
-          const nx = x + around.dx[k + i]!;
-          const ny = y + around.dy[k + i]!;
-          if (nx < x0 || ny < y0 || nx >= x0 + width || ny >= y0 + height) continue;
-          const to = (ny - y0) * width + nx - x0;
-          const known = this.costs[to]!;
-          // No hex costs less than one.
-          if (known !== 0 && known <= cost + 2 || cost >= budget || !going.open(x, y, nx, ny, i)) continue;
-          const next = cost + going.cost(nx, ny);
-          if (next > budget || (known !== 0 && known <= next + 1)) continue;
-          this.costs[to] = next + 1;
-          if (target !== undefined) this.by[to] = i;
-          (waiting[next] ??= []).push(to);
+/**
+ * Spreads from a place over all within the budget. With a goal: until that is found, and over such places alone as may
+ * lie on a way to it of `budget` at most; what is found is what is found without.
+ * @param even count steps, whatever they cost
+ */
+function spread(going: HexGoing, start: Cell, budget: number, goal: Cell | null, even: boolean): Spread {
+  const { steps, n } = going;
+  const { around, by: away, grid: { columns, rows, layout } } = steps;
+  begin(columns * rows, Number.isFinite(budget) ? budget : columns * rows);
+  const [left, top] = start;
+  const found: Spread = { cut: false, left, top, right: left, bottom: top };
+  const target = goal === null ? -1 : goal[1] * columns + goal[0];
+  const from = top * columns + left;
+  costs[from] = zero;
+  next[from] = by[from] = -1;
+  first[0] = last[0] = from;
+  let most = 0;
+  search: for (let cost = 0; cost <= most && cost < budget; cost++) {
+    for (let at = first[cost]!; at >= 0; at = next[at]!) {
+      if (at === target) break search;
+      const y = (at / columns) | 0;
+      const x = at - y * columns;
+      const k = around.at(x, y);
+      for (let open = n === 1 ? steps.open(at) : steps.steps(x, y, n), i = 0; open !== 0; open >>= 1, i++) {
+        const to = at + away[k + i]!;
+        if ((open & 1) === 0 || costs[to]! >= zero) continue;
+        const [nx, ny] = [x + around.dx[k + i]!, y + around.dy[k + i]!];
+        if (!going.open(nx, ny)) continue;
+        const sum = cost + (even ? 1 : going.cost(nx, ny));
+        if (sum + (goal === null ? 0 : hexApart(layout, nx, ny, goal[0], goal[1])) > budget) {
+          found.cut = true;
+          continue;
         }
+        costs[to] = zero + sum;
+        by[to] = i;
+        next[to] = -1;
+        while (most < sum) first[++most] = -1;
+        if (first[sum]! < 0) first[sum] = to;
+        else next[last[sum]!] = to;
+        last[sum] = to;
+        if (nx < found.left) found.left = nx;
+        else if (nx > found.right) found.right = nx;
+        if (ny < found.top) found.top = ny;
+        else if (ny > found.bottom) found.bottom = ny;
       }
     }
   }
+  return found;
+}
 
-  private inWindow(x: number, y: number): boolean {
-    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && y < this.y0 + this.height;
+/** Each place within the budget with its cost, row by row; the start is left out. `visit` may not search itself. */
+export function reached(going: HexGoing, start: Cell, budget: number, visit: (x: number, y: number, cost: number) => void): void {
+  const { columns } = going.steps.grid;
+  const { left, top, right, bottom } = spread(going, start, budget, null, going.even);
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
+    const cost = costs[y * columns + x]! - zero;
+    if (cost > 0) visit(x, y, cost);
   }
+}
 
-  private place(x: number, y: number): number {
-    return (y - this.y0) * this.width + x - this.x0;
-  }
+/** Can it come there at all, whatever it costs? */
+export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
+  spread(going, start, Infinity, to, true);
+  return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
+}
 
-  /** Undefined: not reached. The start costs nothing. */
-  cost(x: number, y: number): number | undefined {
-    if (!this.inWindow(x, y)) return undefined;
-    const cost = this.costs[this.place(x, y)];
-    return cost === undefined || cost === 0 ? undefined : cost - 1;
-  }
+/** How much longer than the straight way the next try may be. */
+const DETOURS = [0, 2, 8];
 
-  /** The way to a place that was reached, start included; needs a target. */
-  pathTo(to: Cell): Cell[] {
-    const { around } = this.going.steps;
-    const path: Cell[] = [to];
-    let [x, y] = to;
-    for (let i = this.by[this.place(x, y)]!; i >= 0; i = this.by[this.place(x, y)]!) {
-      // Back by the opposite step: from its own line's neighbours, three on.
-      const k = around.at(x, y);
-      const back = (i + 3) % 6;
-      [x, y] = [x + around.dx[k + back]!, y + around.dy[k + back]!];
-      path.push([x, y]);
-    }
-    return path.reverse();
+/** The shortest way within the budget, start included; null: there is none. Both places lie on the map. */
+export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): Cell[] | null {
+  const { grid: { columns, layout }, around } = going.steps;
+  const straight = hexApart(layout, start[0], start[1], to[0], to[1]);
+  const goal = to[1] * columns + to[0];
+  // Most ways are hardly longer than the straight one: few places are looked at for those.
+  for (const limit of [...DETOURS.map((more) => straight + more).filter((length) => length < budget), budget]) {
+    const { cut } = spread(going, start, limit, to, going.even);
+    if (costs[goal]! >= zero) break;
+    if (!cut) return null;
   }
+  if (costs[goal]! < zero) return null;
+  const path: Cell[] = [to];
+  let [x, y] = to;
+  for (let i = by[goal]!; i >= 0; i = by[y * columns + x]!) {
+    // Back by the opposite step: from its own line's neighbours, three on.
+    [x, y] = around.next([x, y], (i + 3) % 6);
+    path.push([x, y]);
+  }
+  return path.reverse();
 }

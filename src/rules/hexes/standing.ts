@@ -1,0 +1,52 @@
+/** Who stands on which hexes of a board: laid out once, for all who move among them. */
+import type { Creature } from '../../board/creature.ts';
+import { hexSpace } from '../../board/hex.ts';
+import type { HexSteps } from '../../board/hexsteps.ts';
+import { remembered } from '../base/remembered.ts';
+import type { Judge } from '../ruleset.ts';
+
+const known = remembered<Standing>();
+
+export class Standing {
+  readonly creatures: readonly Creature[];
+  /** By hex of the map (y × columns + x) the first of its entries, plus one; 0: nobody stands there. */
+  private readonly first: Int32Array;
+  /** By entry: a creature's place in the list, and the next entry of the same hex, plus one. In the list's order. */
+  private readonly who: number[] = [];
+  private readonly further: number[] = [];
+
+  static of(j: Judge, steps: HexSteps): Standing {
+    return known(j.rules, j.board.creatures, [steps, j.options], () => new Standing(j, steps));
+  }
+
+  private constructor(j: Judge, steps: HexSteps) {
+    const { columns, rows, layout } = steps.grid;
+    this.creatures = j.board.creatures;
+    this.first = new Int32Array(columns * rows);
+    for (let k = this.creatures.length - 1; k >= 0; k--) {
+      const { at } = this.creatures[k]!;
+      const n = j.rules.space(this.creatures[k]!).value;
+      for (const [x, y] of n === 1 ? [at] : hexSpace(layout, at, n)) {
+        if (!steps.inside(x, y)) continue;
+        this.who.push(k);
+        this.further.push(this.first[y * columns + x]!);
+        this.first[y * columns + x] = this.who.length;
+      }
+    }
+  }
+
+  /** The first entry of a hex of the map, in the order of the list; −1: nobody stands there. */
+  entry(at: number): number {
+    return this.first[at]! - 1;
+  }
+
+  /** The next entry of the same hex; −1: it was the last. */
+  next(entry: number): number {
+    return this.further[entry]! - 1;
+  }
+
+  /** A creature's place in the list. */
+  whose(entry: number): number {
+    return this.who[entry]!;
+  }
+}
