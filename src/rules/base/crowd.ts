@@ -5,15 +5,17 @@
 import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
+import { sortFirst } from '../../board/order.ts';
 import type { Judge } from '../ruleset.ts';
 import { Band, type Spot } from './band.ts';
 import { remembered } from './remembered.ts';
 
-/** Cells on a side of its space, and how far it reaches, one cell at least. */
-const extents = remembered<readonly [side: number, far: number]>();
-
-const extentOf = (j: Judge, c: Creature): readonly [side: number, far: number] => extents(j.rules, c, [j.options, j.board.ground], () =>
-  [j.rules.space(c).value, (c.attacks ?? []).reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), Math.max(1, j.rules.reach(c).value))]);
+/** How far a creature reaches, one cell at least. */
+function farOf(j: Judge, c: Creature): number {
+  let far = Math.max(1, j.rules.reach(c).value);
+  for (const a of c.attacks ?? []) far = Math.max(far, j.rules.attackReach(j, c, a).far);
+  return far;
+}
 
 /** Numbers of a creature in a table: left, top, right and bottom of its space, the last two outside of it, and how far it reaches. */
 const WIDTH = 5;
@@ -75,7 +77,7 @@ export class Crowd {
   /** Of boards of one lineage that were made one after the other, one apart. */
   readonly serial: number;
   readonly changes: Int32Array | null;
-  private readonly list: readonly Creature[];
+  readonly list: readonly Creature[];
   private readonly table: Int32Array;
   private readonly across: number;
   private readonly down: number;
@@ -116,7 +118,8 @@ export class Crowd {
       if (changed !== null) this.unfile(i, this.table[at]!, this.table[at + 1]!);
       this.changes?.set(this.table.subarray(at, at + WIDTH), k * 2 * WIDTH);
       const c = creatures[i]!;
-      const [side, far] = extentOf(j, c);
+      const side = j.rules.space(c).value;
+      const far = farOf(j, c);
       this.table[at] = c.at[0];
       this.table[at + 1] = c.at[1];
       this.table[at + 2] = c.at[0] + side;
@@ -155,6 +158,13 @@ export class Crowd {
     this.next[k] = this.next[i]!;
   }
 
+  /** Whose place in the list it is; −1: nobody's of this board. */
+  placeOf(c: Creature): number {
+    let i = this.first[this.tileOf(c.at[0], c.at[1])]! - 1;
+    while (i >= 0 && this.list[i] !== c) i = this.next[i]! - 1;
+    return i;
+  }
+
   /** Those who meet or touch a band, in the board's order. */
   meeting(within: Band): Creature[] {
     const end = this.search(within);
@@ -163,8 +173,13 @@ export class Crowd {
     return creatures;
   }
 
-  /** How many meet it; their places in the list stand in `found`, in order. */
-  private search(within: Band): number {
+  /** The place in the list of one whom the last search found. */
+  foundAt(k: number): number {
+    return found[k]!;
+  }
+
+  /** How many meet a band; they are `foundAt`, in order, until the next search. */
+  search(within: Band): number {
     const { list, across } = this;
     if (found.length < list.length) found = new Int32Array(list.length * 2);
     const more = within.border ?? this.farthest;
@@ -184,7 +199,7 @@ export class Crowd {
       if (inner && !within.crosses(column * TILE, row * TILE, TILE, this.widest)) continue;
       for (let i = this.first[row * across + column]! - 1; i >= 0; i = this.next[i]! - 1) if (this.meets(within, i)) found[end++] = i;
     }
-    if (end > 1) found.subarray(0, end).sort();
+    sortFirst(found, end);
     return end;
   }
 
@@ -217,7 +232,8 @@ export const inReach = (j: Judge, s: Spot): Creature[] => around(j, s, s);
 
 /** Whoever stands so near that a creature's reach may go as far as its space. */
 export function reachedBy(j: Judge, c: Creature): Creature[] {
-  const [side, far] = extentOf(j, c);
+  const side = j.rules.space(c).value;
+  const far = farOf(j, c);
   const [x, y] = c.at;
   return Crowd.of(j).meeting(band.box(x, y, x + side, y + side, far - 1));
 }

@@ -1,10 +1,10 @@
 /** The squares that holds take in on a ground, as far as line of effect goes. */
 import type { Ground } from '../../board/board.ts';
-import type { Cell } from '../../board/grid.ts';
+import { gap, type Cell } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
 import type { Stencil } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
-import type { Hold } from './holds.ts';
+import { holdsAt, type Hold } from './holds.ts';
 
 /** A stencil on a ground of some width. */
 interface Plan {
@@ -66,6 +66,20 @@ export class HeldSquares {
       }
     }
     return end;
+  }
+
+  /** Does a space of n × n cells at (x, y) hold any square on the map of one of m × m cells at (tx, ty)? */
+  holdsAny(x: number, y: number, n: number, list: readonly Hold[], tx: number, ty: number, m: number): boolean {
+    const right = Math.min(this.columns, tx + m);
+    const bottom = Math.min(this.rows, ty + m);
+    for (let k = 0; k < list.length; k++) {
+      const h = list[k]!;
+      if (gap(x, n, tx, m) > h.far || gap(y, n, ty, m) > h.far) continue;
+      for (let v = Math.max(0, ty); v < bottom; v++) for (let u = Math.max(0, tx); u < right; u++) {
+        if (holdsAt(h, gap(x, n, u, 1), gap(y, n, v, 1)) && (this.sight.open || this.sees(x, y, n, u, v))) return true;
+      }
+    }
+    return false;
   }
 
   /** The cells of the space itself that are held, or that touch by a side a square that is. */

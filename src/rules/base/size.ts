@@ -69,13 +69,17 @@ export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; f
   return { near: a.reachWeapon === 'reach' ? natural : 0, far: natural * 2 };
 }
 
-export function relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'> {
-  if (a.id === b.id) return { value: 'ally' };
+type Relation = Known<'ally' | 'foe' | 'none'>;
+/** The same objects each time: it is asked of every pair. */
+const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [{ value: 'ally' }, { value: 'foe' }, { value: 'none' }];
+
+export function relation(a: Creature, b: Creature): Relation {
+  if (a.id === b.id) return ALLY;
   if (a.side === undefined || b.side === undefined) {
     return { value: 'none', unknown: `creatures.${a.side === undefined ? a.id : b.id}.side` };
   }
-  if (a.side === b.side) return { value: 'ally' };
-  return { value: a.side === NEUTRAL || b.side === NEUTRAL ? 'none' : 'foe' };
+  if (a.side === b.side) return ALLY;
+  return a.side === NEUTRAL || b.side === NEUTRAL ? NONE : FOE;
 }
 
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] => cite(j.rules.cites, ...keys);
