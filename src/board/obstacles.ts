@@ -78,6 +78,8 @@ export class ObstacleIndex {
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly empty: boolean;
+  /** Levels at which anything stands, as bits. */
+  private levels = 0;
   private readonly sums: Int32Array;
   private laid: Lattice | undefined;
 
@@ -91,25 +93,28 @@ export class ObstacleIndex {
     this.starts = starts;
     this.items = items;
     this.cellLevel = new Uint8Array(columns * rows);
-    let any = false;
     for (const facts of ground.cells) {
       const [x, y] = facts.at;
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
       const level = rule.cell(facts);
       if (level === 0) continue;
       this.cellLevel[y * columns + x] = level;
-      any = true;
+      this.levels |= 1 << level;
     }
     this.wallLevel = new Uint8Array(wallOf.length);
-    let standing = false;
     for (let w = 0; w < wallOf.length; w++) {
       const level = rule.wall(ground.walls[wallOf[w]!]!);
       this.wallLevel[w] = level;
-      if (level > 0) standing = true;
+      if (level > 0) this.levels |= 1 << level;
     }
-    this.sums = any || standing ? sumsOf(this) : NO_SUMS;
+    this.sums = this.levels > 0 ? sumsOf(this) : NO_SUMS;
     // A wall may lie wholly beside the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
+  }
+
+  /** Does anything stand at this very level? */
+  has(level: number): boolean {
+    return (this.levels & (1 << level)) !== 0;
   }
 
   /** Does nothing at all touch the closed cells x0…x1, y0…y1 (whole numbers, both included)? */

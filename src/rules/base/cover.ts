@@ -2,9 +2,10 @@
 import { COVER_MARKS, type CellFacts, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
+import type { Space } from '../../board/clearline.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import { Survey } from '../../board/survey.ts';
-import { cite, type RuleName } from '../names.ts';
+import type { RuleNames } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -12,6 +13,7 @@ import {
   allInnerBlocked, decidingLines, everyChoiceMeets, lowCounts, nothingBetween, spacesBetween, squares,
   type Choice, type LowRule, type Obstacles, type Spot,
 } from './coverlines.ts';
+import { CITED, citedFor } from './covernames.ts';
 import { around } from './crowd.ts';
 import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedNear, type Others } from './near.ts';
@@ -42,6 +44,8 @@ const BONUS: Readonly<Record<LineDegree, readonly [number, number]>> = {
   none: [0, 0], soft: [4, 0], limited: [2, 1], cover: [4, 2], improved: [8, 4], total: [0, 0],
 };
 
+const NOTHING: readonly never[] = [];
+
 export function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleIndex {
   const level = (o: CellFacts | Wall): number =>
     Math.max(o.cover === undefined ? 0 : COVER_LEVEL[o.cover], o.blocks.includes(blocking) || o.low ? COVER_LEVEL.cover : 0);
@@ -55,12 +59,12 @@ type Answer = (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?
 export function coverAnswer(policy: CoverPolicy): Answer {
   const known = { melee: rememberedNear<CoverVerdict>(), ranged: rememberedNear<CoverVerdict>() };
   return (j, from, to, attack, toAt) => {
-    const judged = (others: Others, a = standOf(j, from), b = standOf(j, to)): CoverVerdict =>
-      coverOf(j, policy, { from, to, attack, method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged', a, b, others });
-    if (toAt === undefined || sameCell(toAt, to.at)) return known[attack](j, from, to, undefined, (band) => band.between(standOf(j, from), standOf(j, to), 1), judged);
+    const here = toAt === undefined || sameCell(toAt, to.at);
     const a = standOf(j, from);
-    const b = standingAt(j, to, toAt);
-    return judged(() => around(j, a, b, 1), a, b);
+    const b = here ? standOf(j, to) : standingAt(j, to, toAt);
+    const judged = (others: Others): CoverVerdict =>
+      coverOf(j, policy, { from, to, attack, method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged', a, b, others });
+    return here ? known[attack](j, from, to, undefined, (band) => band.between(a, b, 1), judged) : judged(() => around(j, a, b, 1));
   };
 }
 
@@ -77,52 +81,57 @@ interface Between {
 
 function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b, others }: Between): CoverVerdict {
   const blocking = policy.blocking(j);
-  const names: RuleName[] = ['cover', method !== 'ranged' ? 'coverAdjacent' : attack === 'melee' ? 'coverReach' : 'coverRanged'];
-  if (a.n > 1) names.push('coverBigAttacker');
-  if (b.n > 1) names.push('coverBigTarget');
+  let names = CITED.cover | (method !== 'ranged' ? CITED.adjacent : attack === 'melee' ? CITED.reach : CITED.ranged);
+  if (a.n > 1) names |= CITED.bigAttacker;
+  if (b.n > 1) names |= CITED.bigTarget;
   const index = coverIndex(j, blocking);
   const counts = countsBetween(j, policy.low, index, a, b);
-  const hard = (level: number): Obstacles => ({ index, level, spaces: [], ...(counts === undefined ? {} : { counts }) });
-  const decided = (degree: LineDegree, o: Obstacles): CoverVerdict => new Covered(j, degree, names, policy, method, o, a, b);
+  const decided = (degree: LineDegree, level: number, spaces: readonly Space[] = NOTHING): CoverVerdict =>
+    new Covered(j.rules.cites, degree, names, degree === 'soft' ? policy.softBars : degree !== 'none', { policy, method, index, level, spaces, counts, a, b });
 
   if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
-    names.unshift('coverTotal', 'effect');
-    return decided('total', hard(COVER_LEVEL.cover));
+    names |= CITED.total;
+    return decided('total', COVER_LEVEL.cover);
   }
-  if (hasLow(j)) names.push('coverLow', 'coverLowNearer');
+  const hard = (level: number, spaces: readonly Space[] = NOTHING): Obstacles => ({ index, level, spaces, counts });
+  if (hasLow(j)) names |= CITED.low;
   let degree: LineDegree = 'none';
-  let deciding = hard(COVER_LEVEL.limited);
-  const ground = !nothingBetween(deciding, a, b);
+  const ground = !nothingBetween(hard(COVER_LEVEL.limited), a, b);
   if (ground) {
     // From the weakest obstacles to the strongest: the attacker picks what leaves the target the least.
     for (const mark of COVER_MARKS) {
-      const o = hard(COVER_LEVEL[mark]);
-      if (!isCovered(j, policy, method, o, a, b)) break;
+      const level = COVER_LEVEL[mark];
+      // Where nothing stands at the level before, the same obstacles decide again.
+      if ((degree === 'none' || index.has(level - 1)) && !isCovered(j, policy, method, hard(level), a, b)) break;
       degree = mark;
-      deciding = o;
     }
   }
+  const level = degree === 'none' ? COVER_LEVEL.limited : COVER_LEVEL[degree];
   if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
     const { spaces, passing } = spacesBetween(others(), (c) => j.rules.space(c).value, from, to, a, b,
       (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
-    if (passing) names.push('coverPassing');
-    const o: Obstacles = { ...hard(COVER_LEVEL.cover), spaces };
-    if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
-      degree = 'soft';
-      deciding = o;
-      names.push('coverSoft', 'coverCreature');
-    } else if (ground && degree === 'none' && spaces.length > 0) {
+    if (passing) names |= CITED.passing;
+    if (spaces.length > 0 && isCovered(j, policy, method, hard(COVER_LEVEL.cover, spaces), a, b)) {
+      names |= CITED.soft;
+      return decided('soft', COVER_LEVEL.cover, spaces);
+    }
+    if (ground && degree === 'none' && spaces.length > 0 && index.has(COVER_LEVEL.limited) && isCovered(j, policy, method, hard(COVER_LEVEL.limited, spaces), a, b)) {
       // Each choice meets something, a creature or what covers least: the attacker picks that.
-      const either: Obstacles = { ...hard(COVER_LEVEL.limited), spaces };
-      if (isCovered(j, policy, method, either, a, b)) {
-        degree = 'limited';
-        deciding = either;
-      }
+      names |= CITED.limited;
+      return decided('limited', COVER_LEVEL.limited, spaces);
     }
   }
-  if (degree === 'limited') names.push('coverLimited');
-  if (degree === 'improved') names.push('coverImproved');
-  return decided(degree, deciding);
+  if (degree === 'limited') names |= CITED.limited;
+  if (degree === 'improved') names |= CITED.improved;
+  return decided(degree, level);
+}
+
+/** What a verdict's lines are drawn from. */
+interface Question extends Obstacles {
+  readonly policy: CoverPolicy;
+  readonly method: Method;
+  readonly a: Spot;
+  readonly b: Spot;
 }
 
 /** A verdict whose lines are drawn, and whose rules are gathered, only when somebody looks at them. */
@@ -131,26 +140,28 @@ class Covered implements CoverVerdict {
   readonly ac: number;
   readonly reflex: number;
   readonly barsOpportunity: boolean;
-  readonly unknown: readonly string[] = [];
-  private drawn: readonly JudgedLine[] | undefined;
-  private readonly draw: () => readonly JudgedLine[];
-  private cited: readonly RuleId[] | undefined;
-  private readonly citing: () => readonly RuleId[];
+  readonly unknown: readonly string[] = NOTHING;
+  private drawn: readonly JudgedLine[] | undefined = undefined;
+  private readonly cites: RuleNames;
+  private readonly names: number;
+  private readonly asked: Question;
 
-  constructor(j: Judge, degree: LineDegree, names: readonly RuleName[], policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot) {
+  constructor(cites: RuleNames, degree: LineDegree, names: number, bars: boolean, asked: Question) {
     this.degree = degree;
     [this.ac, this.reflex] = BONUS[degree];
-    this.barsOpportunity = degree === 'soft' ? policy.softBars : degree !== 'none';
-    this.citing = () => cite(j.rules.cites, ...names);
-    this.draw = () => decidingLines(o, choiceOf(policy, method, false), a, b);
+    this.barsOpportunity = bars;
+    this.cites = cites;
+    this.names = names;
+    this.asked = asked;
   }
 
   get rules(): readonly RuleId[] {
-    return (this.cited ??= this.citing());
+    return citedFor(this.cites, this.names);
   }
 
   get lines(): readonly JudgedLine[] {
-    return (this.drawn ??= this.draw());
+    const { policy, method, a, b } = this.asked;
+    return (this.drawn ??= decidingLines(this.asked, choiceOf(policy, method, false), a, b));
   }
 }
 

@@ -15,7 +15,7 @@ export interface Obstacles {
   readonly index: ObstacleIndex;
   readonly level: number;
   readonly spaces: readonly Space[];
-  readonly counts?: Counts;
+  readonly counts?: Counts | undefined;
 }
 
 /** A place: top-left cell and cells on a side. */

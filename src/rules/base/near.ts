@@ -5,25 +5,25 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
 import { Band } from './band.ts';
-import { Crowd, type Lineage } from './crowd.ts';
+import { Crowd } from './crowd.ts';
 
 /** Everybody who may have a say in an answer: asked for at most once, and only where it is wanted. */
 export type Others = () => readonly Creature[];
 
+/** An answer about one creature and another. */
 interface Kept<T> {
-  readonly ground: unknown;
-  readonly options: unknown;
   readonly on: unknown;
   readonly answer: T;
   /** Who had a say in it; undefined: nobody was asked for. */
-  readonly near: Near | undefined;
+  readonly others: readonly Creature[] | undefined;
+  /** The board for which it was last found to stand. */
+  serial: number;
 }
 
-interface Near {
-  readonly others: readonly Creature[];
-  /** The board for which it was last found to stand. */
-  lineage: Lineage;
-  serial: number;
+/** What is known about the creatures of a board, by the first one's place in the list. */
+interface Table<T> {
+  readonly crowd: Crowd;
+  readonly answers: (Map<Creature, Kept<T>> | undefined)[];
 }
 
 /** Of so many others an answer is kept; then all of one's are forgotten, for most are of places long left. */
@@ -33,37 +33,40 @@ const band = new Band();
 
 /**
  * One answer for each pair (or creature, twice), for as long as the ruleset, the ground, the readings and `on` stay the
- * same, and everybody within the band that `within` sets. It goes when the first goes, and at the latest when there are too many.
+ * same, and everybody within the band that `within` sets. It goes when the first changes or goes, and at the latest when
+ * there are too many. Of one who is not on the board nothing is kept. The table of a board is made from that of the one
+ * before, and hangs on nothing else: what is dropped with it is young, and costs nothing to collect.
  */
 export function rememberedNear<T>() {
-  const tables = new WeakMap<object, WeakMap<object, Map<object, Kept<T>>>>();
+  let table: Table<T> | undefined;
   return (j: Judge, a: Creature, b: Creature, on: unknown, within: (band: Band) => Band, make: (others: Others) => T): T => {
-    let table = tables.get(j.rules);
-    if (table === undefined) tables.set(j.rules, (table = new WeakMap()));
-    let answers = table.get(a);
-    if (answers === undefined) table.set(a, (answers = new Map()));
+    const crowd = Crowd.of(j);
+    if (table?.crowd !== crowd) table = following(table, crowd);
+    const place = crowd.placeOf(a);
+    let others: readonly Creature[] | undefined;
+    const ask: Others = () => (others ??= crowd.meeting(within(band)));
+    if (place < 0) return make(ask);
+    const answers = (table.answers[place] ??= new Map());
     const kept = answers.get(b);
-    const same = kept !== undefined && kept.ground === j.board.ground && kept.options === j.options && kept.on === on;
-    if (same && (kept.near === undefined || stands(j, kept.near, within))) return kept.answer;
-    let near: Near | undefined;
-    const answer = make(() => (near ??= nearOf(j, within)).others);
+    if (kept !== undefined && kept.on === on && stands(crowd, kept, within)) return kept.answer;
+    const answer = make(ask);
     if (answers.size >= MOST) answers.clear();
-    answers.set(b, { ground: j.board.ground, options: j.options, on, answer, near });
+    answers.set(b, { on, answer, others, serial: crowd.serial });
     return answer;
   };
 }
 
-function nearOf(j: Judge, within: (band: Band) => Band): Near {
-  const crowd = Crowd.of(j);
-  return { others: crowd.meeting(within(band)), lineage: crowd.lineage, serial: crowd.serial };
+function following<T>(before: Table<T> | undefined, crowd: Crowd): Table<T> {
+  const answers = new Array<Map<Creature, Kept<T>> | undefined>(crowd.list.length).fill(undefined);
+  if (before?.crowd.lineage === crowd.lineage) {
+    for (let i = 0; i < answers.length; i++) if (before.crowd.list[i] === crowd.list[i]) answers[i] = before.answers[i];
+  }
+  return { crowd, answers };
 }
 
-function stands(j: Judge, kept: Near, within: (band: Band) => Band): boolean {
-  const crowd = Crowd.of(j);
-  if (kept.lineage === crowd.lineage && kept.serial === crowd.serial) return true;
-  const quiet = kept.lineage === crowd.lineage && crowd.lineage.quietBetween(kept.serial, crowd.serial, within(band));
-  if (!quiet && !alike(kept.others, crowd.meeting(within(band)))) return false;
-  kept.lineage = crowd.lineage;
+function stands(crowd: Crowd, kept: Kept<unknown>, within: (band: Band) => Band): boolean {
+  if (kept.others === undefined || kept.serial === crowd.serial) return true;
+  if (!crowd.lineage.quietBetween(kept.serial, crowd.serial, within(band)) && !alike(kept.others, crowd.meeting(within(band)))) return false;
   kept.serial = crowd.serial;
   return true;
 }
