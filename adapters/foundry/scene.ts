@@ -4,12 +4,14 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
+import { remembered } from '../common/remembered.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { cellAt, frameOf, oddlyShaped } from './geometry.ts';
 import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
+import { sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type Creature, type SheetReader } from './sheets/read.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
@@ -27,7 +29,6 @@ const GRIDLESS = 0;
 /** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
 const TRIED = [11, 12, 13];
 
-const unreadOf = (reader: SheetReader, sheet: RawSheet | undefined): readonly string[] => (sheet === undefined ? [] : [...sheet.unread, ...reader.unread(sheet)]);
 const unread = (fields: readonly string[]): Notice[] => fields.map((field) => ({ code: 'error.reading', params: { field } }));
 
 export function floorOf(ground: RawGround): Floor {
@@ -51,8 +52,11 @@ export function floorOf(ground: RawGround): Floor {
 
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
+/** What stands on a token's place, whose word that is, and what is odd about it; `creature` null where its place cannot be read. */
+interface Stands { readonly creature: Creature | null; readonly provenance?: Provenance; readonly notices: readonly Notice[] }
+
 /**
- * The whole table.
+ * The whole table. A token of which the same is told stays the same creature, in the same object.
  * @param sheets by token id
  * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
  */
@@ -61,40 +65,20 @@ export function sceneOf(
 ): { scene: SceneDocument | null; notices: Notice[]; provenance: Map<string, Provenance> } {
   const provenance = new Map<string, Provenance>();
   const reader = readerOf(ground.system);
-  const missing = [...new Set([...table.broken, ...table.tokens.flatMap(({ id }) => unreadOf(reader, sheets.get(id)))])];
-  const notices: Notice[] = [...floor.notices, ...unread(missing.filter((field) => !floor.notices.some(({ params }) => params?.['field'] === field)))];
+  const missing = new Set(table.broken);
+  for (const { id } of table.tokens) for (const field of unreadOf(reader, sheets.get(id))) missing.add(field);
+  const notices: Notice[] = [...floor.notices, ...unread([...missing].filter((field) => !floor.notices.some(({ params }) => params?.['field'] === field)))];
   const { frame, grid } = floor;
   if (frame === null || grid === null) return { scene: null, notices, provenance };
   if (reader.system === '' && table.tokens.some((t) => t.actor)) notices.push({ code: 'notice.sheets', params: { system: ground.system } });
   const creatures: Creature[] = [];
+  const defeated = new Set(table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])));
   for (const token of table.tokens) {
-    const placed = place(frame, token);
-    if (placed === null) {
-      notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
-      continue;
-    }
-    const sheet = sheets.get(token.id);
-    const read = sheet === undefined ? readerOf('').read(bare(token), token.statuses) : reader.read(sheet, token.statuses);
-    const side = SIDES[token.disposition ?? NaN];
-    const defeated = table.combat?.turns.some((t) => t.token === token.id && t.defeated === true) === true;
-    const conditions = new Set(read.conditions ?? []);
-    if (defeated) conditions.add('dead');
-    const creature = known<Creature>({
-      ...read, ...placed,
-      id: token.id,
-      name: token.name ?? undefined,
-      side,
-      elevation: elevation(ground, token),
-      squeezing: conditions.has('squeezing') ? true : undefined,
-      conditions: [...conditions].sort(),
-      opportunitiesTaken: undefined,
-      visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
-      mount: undefined,
-    });
-    creatures.push(creature);
-    provenance.set(token.id, provenanceOf(token, reader, sheet, read, creature, defeated));
-    if (oddlyShaped(frame, token)) notices.push({ code: 'notice.hexShape', params: { name: token.name ?? token.id } });
-    if (token.width !== token.height) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
+    const stands = standing(frame, ground, token, reader, sheets.get(token.id), defeated.has(token.id));
+    notices.push(...stands.notices);
+    if (stands.creature === null) continue;
+    creatures.push(stands.creature);
+    if (stands.provenance !== undefined) provenance.set(token.id, stands.provenance);
   }
   const turn = turnOf(table, new Set(creatures.map((c) => c.id)));
   return {
@@ -104,6 +88,37 @@ export function sceneOf(
     },
     notices, provenance,
   };
+}
+
+const stood = remembered<Stands>();
+const standing = (frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands =>
+  stood(token, [frame, ground.grid.distance, reader, sheet, defeated], () => standsOf(frame, ground, token, reader, sheet, defeated));
+
+function standsOf(frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands {
+  const params = { name: token.name ?? token.id };
+  const placed = place(frame, token);
+  if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }] };
+  const read = sheet === undefined ? readerOf('').read(bare(token), token.statuses) : sheetRead(reader, sheet, token.statuses);
+  const side = SIDES[token.disposition ?? NaN];
+  const conditions = new Set(read.conditions ?? []);
+  if (defeated) conditions.add('dead');
+  const creature = known<Creature>({
+    ...read, ...placed,
+    id: token.id,
+    name: token.name ?? undefined,
+    side,
+    elevation: elevation(ground, token),
+    squeezing: conditions.has('squeezing') ? true : undefined,
+    conditions: [...conditions].sort(),
+    opportunitiesTaken: undefined,
+    visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
+    mount: undefined,
+  });
+  const notices: Notice[] = [
+    ...(oddlyShaped(frame, token) ? [{ code: 'notice.hexShape', params }] : []),
+    ...(token.width !== token.height ? [{ code: 'notice.oblong', params }] : []),
+  ];
+  return { creature, notices, provenance: provenanceOf(token, reader, sheet, read, creature, defeated) };
 }
 
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */

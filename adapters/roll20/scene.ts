@@ -4,6 +4,7 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../adapter.ts';
 import type { Frame } from '../common/geometry.ts';
+import { remembered } from '../common/remembered.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
@@ -42,6 +43,9 @@ export function floorOf(ground: RawGround): Floor {
   };
 }
 
+/** A token of which the same is told stays the same creature, in the same object. */
+const stood = remembered<ReturnType<typeof creatureOf>>();
+
 /**
  * The whole table.
  * @param sheets by id of the character
@@ -58,7 +62,8 @@ export function sceneOf(
   const creatures: Creature[] = [];
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
-    const read = creatureOf(frame, token, sheets.get(token.character ?? ''));
+    const sheet = sheets.get(token.character ?? '');
+    const read = stood(token, [frame, sheet], () => creatureOf(frame, token, sheet));
     if (read === null) {
       notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
       continue;
