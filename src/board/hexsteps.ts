@@ -61,6 +61,7 @@ export class HexSteps {
   /** Cells that block it; null: none does. */
   private readonly shut: Uint8Array | null = null;
   private readonly walls: HexWalls;
+  private readonly cells: (Cell | undefined)[];
   /** From a middle to those round it, in units: the same in every line. */
   private readonly mx = new Int16Array(6);
   private readonly my = new Int16Array(6);
@@ -71,6 +72,7 @@ export class HexSteps {
     this.around = new Around(layout);
     this.by = Int32Array.from(this.around.dx, (dx, k) => this.around.dy[k]! * columns + dx);
     this.bits = new Uint16Array(columns * rows);
+    this.cells = new Array<Cell | undefined>(columns * rows);
     for (const { at: [x, y], blocks: what } of ground.cells) {
       if (what.includes(blocks) && this.inside(x, y)) (this.shut ??= new Uint8Array(columns * rows))[y * columns + x] = 1;
     }
@@ -81,6 +83,11 @@ export class HexSteps {
       this.mx[i] = next[0] - x;
       this.my[i] = next[1] - y;
     }
+  }
+
+  /** A hex of the map: the same array whenever it is asked for, since areas name hundreds again and again. */
+  cell(x: number, y: number): Cell {
+    return (this.cells[y * this.grid.columns + x] ??= [x, y]);
   }
 
   private static readonly known = new WeakMap<Ground, Map<Blocks, HexSteps>>();

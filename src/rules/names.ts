@@ -35,3 +35,13 @@ export function cite<N extends string>(names: Readonly<Record<N, readonly RuleId
   for (const key of keys) for (const id of names[key]) if (!ids.includes(id)) ids.push(id);
   return ids;
 }
+
+/** The same, for an answer that is given again and again: worked out once for each text. */
+export function citing(...keys: readonly RuleName[]): (names: RuleNames) => readonly RuleId[] {
+  const known = new WeakMap<RuleNames, readonly RuleId[]>();
+  return (names) => {
+    let ids = known.get(names);
+    if (ids === undefined) known.set(names, (ids = cite(names, ...keys)));
+    return ids;
+  };
+}

@@ -1,16 +1,35 @@
 /** Threats on hexes: every creature is asked. What is kept up from board to board (`threats.ts`) counts squares. */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
+import type { Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
+import type { ThreatVerdict } from '../rules/verdict.ts';
 import type { Threatening, Threats } from './threats.ts';
 
-export function contactOf(judge: Judge, creature: Creature): Threatening {
-  const verdict = judge.rules.threat(judge, creature);
-  // All of its space, also the inner hex of seven: what a creature stands on is no hole.
-  const along = verdict.cells.size === 0 ? [] : tilingOf(judge.board.ground.grid).space(creature.at, judge.rules.space(creature).value);
-  return { creature, verdict, unknown: verdict.unknown, along, holds: (x, y) => verdict.cells.has(x, y) };
+class Contact implements Threatening {
+  readonly verdict: ThreatVerdict;
+
+  constructor(private readonly judge: Judge, readonly creature: Creature) {
+    this.verdict = judge.rules.threat(judge, creature);
+  }
+
+  get unknown(): readonly string[] {
+    return this.verdict.unknown;
+  }
+
+  /** All of its space, also the inner hex of seven: what a creature stands on is no hole. */
+  get along(): readonly Cell[] {
+    const { creature, judge: { board, rules } } = this;
+    return this.verdict.cells.size === 0 ? [] : tilingOf(board.ground.grid).space(creature.at, rules.space(creature).value);
+  }
+
+  holds(x: number, y: number): boolean {
+    return this.verdict.cells.has(x, y);
+  }
 }
+
+export const contactOf = (judge: Judge, creature: Creature): Threatening => new Contact(judge, creature);
 
 export function contactsOf(judge: Judge, foes: readonly Creature[]): Threats {
   const { grid } = judge.board.ground;
@@ -19,9 +38,10 @@ export function contactsOf(judge: Judge, foes: readonly Creature[]): Threats {
   const [sure, doubtful, many] = [new CellSet(grid), new CellSet(grid), new CellSet(grid)];
   const count = new Uint16Array(grid.columns * grid.rows);
   for (const { verdict, unknown } of active) {
+    const known = unknown.length > 0 ? doubtful : sure;
     verdict.cells.eachIndex((i) => {
       if (count[i]!++ > 0) many.addIndex(i);
-      (unknown.length > 0 ? doubtful : sure).addIndex(i);
+      known.addIndex(i);
     });
   }
   // What one of them is sure to reach is in no doubt.

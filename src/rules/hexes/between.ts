@@ -2,12 +2,14 @@
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import { hexDistance, hexSpace } from '../../board/hex.ts';
+import { hexApart, hexDistance, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
-import { cite } from '../names.ts';
+import { citing } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';
 import { stepsOf } from './going.ts';
+
+const CITED = { distance: citing('distance'), contact: citing('threat', 'reach') };
 
 const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
@@ -22,7 +24,7 @@ export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): Dist
   const { layout, metresPerCell } = stepsOf(j).grid;
   let cells = Infinity;
   for (const p of spaceOf(j, a)) for (const q of spaceOf(j, b)) cells = Math.min(cells, hexDistance(layout, p, q));
-  return { cells, metres: cells * metresPerCell, rules: cite(j.rules.cites, 'distance'), unknown: spaceUnknown(j, a, b) };
+  return { cells, metres: cells * metresPerCell, rules: CITED.distance(j.rules.cites), unknown: spaceUnknown(j, a, b) };
 }
 
 /** No text of hexes speaks of lines: they run from middle to middle, and one that is free between two spaces is enough. */
@@ -41,30 +43,49 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
   const { grid } = stepsOf(j);
   const cells = new CellSet(grid);
   const able: Permission = j.rules.canThreaten(j, c);
-  const rules = cite(j.rules.cites, 'threat', 'reach');
-  const none = { why: able.why ?? 'unarmed', rules: able.rules, ...(able.condition === undefined ? {} : { condition: able.condition }) };
-  if (!able.allowed) return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
+  const rules = CITED.contact(j.rules.cites);
+  if (!able.allowed) {
+    const none = { why: able.why ?? 'unarmed', rules: able.rules, ...(able.condition === undefined ? {} : { condition: able.condition }) };
+    return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
+  }
   const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
   // An empty list: it has nothing to strike with.
   if (armed !== undefined && armed.length === 0) return { cells, reach: 0, with: NOTHING, none: { why: 'unarmed', rules }, rules, unknown: NOTHING };
   const natural = j.rules.reach(c);
-  const reaches = armed === undefined ? [natural.value] : armed.map((a) => j.rules.attackReach(j, c, a).far);
-  const far = Math.max(...reaches);
-  const own = spaceOf(j, c);
+  const space = j.rules.space(c);
+  const far = armed === undefined ? natural.value : armed.reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), -Infinity);
   const effect = HexSteps.of(j.board.ground, 'effect') ?? stepsOf(j);
-  const columns = own.map(([x]) => x);
-  const rows = own.map(([, y]) => y);
-  for (let y = Math.max(0, Math.min(...rows) - far); y <= Math.min(grid.rows - 1, Math.max(...rows) + far); y++) {
-    for (let x = Math.max(0, Math.min(...columns) - far - 1); x <= Math.min(grid.columns - 1, Math.max(...columns) + far + 1); x++) {
-      // A hex that blocks effect is nobody's to strike into (contact by convention 7 of the squares).
-      if (effect.shuts(x, y)) continue;
-      let near = Infinity;
-      for (const p of own) near = Math.min(near, hexDistance(grid.layout, p, [x, y]));
-      if (near > 0 && near <= far && own.some((p) => hexDistance(grid.layout, p, [x, y]) <= far && effect.clear(p, [x, y]))) cells.add(x, y);
+  if (space.value === 1 && far === 1 && effect.inside(...c.at)) beside(effect, c.at, cells);
+  else within(effect, spaceOf(j, c), far, cells);
+  const unknown = [natural.unknown, space.unknown, armed === undefined ? `creatures.${c.id}.attacks` : undefined];
+  return { cells, reach: far, with: armed?.map((a) => a.name) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
+}
+
+// A hex that blocks effect is nobody's to strike into (contact by convention 7 of the squares).
+
+/** Round one hex of the map, as far as no wall parts them. */
+function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
+  const { around, grid } = effect;
+  const crossed = effect.crossed(y * grid.columns + x);
+  const k = around.at(x, y);
+  for (let i = 0; i < 6; i++) {
+    if ((crossed & (1 << i)) !== 0) continue;
+    const [nx, ny] = [x + around.dx[k + i]!, y + around.dy[k + i]!];
+    if (!effect.shuts(nx, ny)) cells.add(nx, ny);
+  }
+}
+
+/** All that lies within reach of a space and can be struck from one of its hexes. */
+function within(effect: HexSteps, own: readonly Cell[], far: number, cells: CellSet): void {
+  const { columns, rows, layout } = effect.grid;
+  const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
+  for (let y = Math.max(0, Math.min(...ys) - far); y <= Math.min(rows - 1, Math.max(...ys) + far); y++) {
+    for (let x = Math.max(0, Math.min(...xs) - far - 1); x <= Math.min(columns - 1, Math.max(...xs) + far + 1); x++) {
+      const apart = ([px, py]: Cell): number => hexApart(layout, px, py, x, y);
+      if (effect.shuts(x, y) || own.some((p) => apart(p) === 0)) continue;
+      if (own.some((p) => apart(p) <= far && effect.clear(p, [x, y]))) cells.add(x, y);
     }
   }
-  const unknown = [natural.unknown, j.rules.space(c).unknown, armed === undefined ? `creatures.${c.id}.attacks` : undefined];
-  return { cells, reach: far, with: armed?.map((a) => a.name) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
 }
 
 /** Everywhere from which it could strike `foe` in melee: a charge may end in any of them. */

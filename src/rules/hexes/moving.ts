@@ -3,11 +3,15 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
 import { remembered } from '../base/remembered.ts';
-import { cite } from '../names.ts';
+import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict, PathVerdict, Place, ReachableVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { HexGoing, type Stop } from './going.ts';
 import { leadsTo, reached, wayTo } from './search.ts';
+
+const CITED = {
+  area: citing('distance', 'throughEnemy', 'throughAlly', 'occupied'), distance: citing('distance'), occupied: citing('occupied'), charge: citing('charge'),
+};
 
 const unknowns = (...facts: readonly (string | undefined)[]): string[] => [...new Set(facts.filter((fact) => fact !== undefined))];
 
@@ -35,7 +39,7 @@ const sameQuestion = (a: Judge, b: Judge): boolean => a.board === b.board && a.r
 function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<Area, 'cells' | 'through'> {
   if (area === undefined || area.of !== of || area.budget < budget || !sameQuestion(area.j, j)) {
     const [cells, through]: [Place[], Place[]] = [[], []];
-    reached(going, of.at, budget, (x, y, cost) => (going.mayStop(x, y) ? cells : through).push({ at: [x, y], cost, squeezing: false }));
+    reached(going, of.at, budget, (at, cost) => (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }));
     area = { j, of, budget, cells, through };
   }
   if (area.budget === budget) return area;
@@ -46,7 +50,7 @@ function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<A
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const allowed = j.rules.budget(j, c, mode);
   const verdict = {
-    budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, 'distance', 'throughEnemy', 'throughAlly', 'occupied')])],
+    budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...CITED.area(j.rules.cites)])],
     unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
   };
   if (allowed.why !== undefined) return { ...verdict, cells: [], through: [], why: allowed.why };
@@ -67,7 +71,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const allowed = j.rules.budget(j, c, mode);
   const going = new HexGoing(j, c);
   const { around } = going.steps;
-  const rules = new Set<RuleId>([...(allowed.rules ?? []), ...cite(j.rules.cites, 'distance')]);
+  const rules = new Set<RuleId>([...(allowed.rules ?? []), ...CITED.distance(j.rules.cites)]);
   const violations: Violation[] = [];
   const note = ({ code, by, rules: why }: Stop, step: number): void => {
     if (!violations.some((v) => v.code === code)) violations.push({ code, at: path[step] ?? c.at, step, rules: why, ...(by === undefined ? {} : { by }) });
@@ -81,7 +85,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     const [from, to] = [path[i - 1]!, path[i]!];
     const step = around.way(from, to);
     if (step < 0) {
-      if (!sameCell(from, to)) note({ code: 'not-adjacent', rules: cite(j.rules.cites, 'distance') }, i);
+      if (!sameCell(from, to)) note({ code: 'not-adjacent', rules: CITED.distance(j.rules.cites) }, i);
       costs.push(costs[i - 1]! + hexDistance(going.steps.grid.layout, from, to));
       continue;
     }
@@ -97,8 +101,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const end = path[last];
   if (last > 0 && end !== undefined && going.inside(end[0], end[1]) && !sameCell(end, c.at)) {
     const stop = going.stop(end[0], end[1]);
-    if (stop !== null) note({ ...stop, rules: [...new Set([...cite(j.rules.cites, 'occupied'), ...stop.rules])] }, last);
-    if (ends(j, c, mode)?.(end) === false) note({ code: 'not-nearest', rules: cite(j.rules.cites, 'charge') }, last);
+    if (stop !== null) note({ ...stop, rules: [...new Set([...CITED.occupied(j.rules.cites), ...stop.rules])] }, last);
+    if (ends(j, c, mode)?.(end) === false) note({ code: 'not-nearest', rules: CITED.charge(j.rules.cites) }, last);
   }
   violations.sort((a, b) => a.step - b.step);
   for (const { rules: why } of violations) for (const id of why) rules.add(id);

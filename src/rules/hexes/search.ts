@@ -37,9 +37,9 @@ function begin(places: number, most: number): void {
 
 interface Spread {
   /** Were places left out because no way through them is short enough? */
-  cut: boolean;
+  readonly cut: boolean;
   /** The box of what was reached, both ends included. */
-  left: number; top: number; right: number; bottom: number;
+  readonly left: number; readonly top: number; readonly right: number; readonly bottom: number;
 }
 
 /**
@@ -51,54 +51,58 @@ function spread(going: HexGoing, start: Cell, budget: number, goal: Cell | null,
   const { steps, n } = going;
   const { around, by: away, grid: { columns, rows, layout } } = steps;
   begin(columns * rows, Number.isFinite(budget) ? budget : columns * rows);
-  const [left, top] = start;
-  const found: Spread = { cut: false, left, top, right: left, bottom: top };
+  // Read once: of the module's own names nobody knows that they stay what they are.
+  const [known, line, entered, none] = [costs, next, by, zero];
+  let [left, top] = start;
+  let [right, bottom] = start;
+  let cut = false;
   const target = goal === null ? -1 : goal[1] * columns + goal[0];
   const from = top * columns + left;
-  costs[from] = zero;
-  next[from] = by[from] = -1;
+  known[from] = none;
+  line[from] = entered[from] = -1;
   first[0] = last[0] = from;
   let most = 0;
   search: for (let cost = 0; cost <= most && cost < budget; cost++) {
-    for (let at = first[cost]!; at >= 0; at = next[at]!) {
+    for (let at = first[cost]!; at >= 0; at = line[at]!) {
       if (at === target) break search;
       const y = (at / columns) | 0;
       const x = at - y * columns;
       const k = around.at(x, y);
       for (let open = n === 1 ? steps.open(at) : steps.steps(x, y, n), i = 0; open !== 0; open >>= 1, i++) {
         const to = at + away[k + i]!;
-        if ((open & 1) === 0 || costs[to]! >= zero) continue;
+        if ((open & 1) === 0 || known[to]! >= none) continue;
         const [nx, ny] = [x + around.dx[k + i]!, y + around.dy[k + i]!];
         if (!going.open(nx, ny)) continue;
         const sum = cost + (even ? 1 : going.cost(nx, ny));
         if (sum + (goal === null ? 0 : hexApart(layout, nx, ny, goal[0], goal[1])) > budget) {
-          found.cut = true;
+          cut = true;
           continue;
         }
-        costs[to] = zero + sum;
-        by[to] = i;
-        next[to] = -1;
+        known[to] = none + sum;
+        entered[to] = i;
+        line[to] = -1;
         while (most < sum) first[++most] = -1;
         if (first[sum]! < 0) first[sum] = to;
-        else next[last[sum]!] = to;
+        else line[last[sum]!] = to;
         last[sum] = to;
-        if (nx < found.left) found.left = nx;
-        else if (nx > found.right) found.right = nx;
-        if (ny < found.top) found.top = ny;
-        else if (ny > found.bottom) found.bottom = ny;
+        if (nx < left) left = nx;
+        else if (nx > right) right = nx;
+        if (ny < top) top = ny;
+        else if (ny > bottom) bottom = ny;
       }
     }
   }
-  return found;
+  return { cut, left, top, right, bottom };
 }
 
 /** Each place within the budget with its cost, row by row; the start is left out. `visit` may not search itself. */
-export function reached(going: HexGoing, start: Cell, budget: number, visit: (x: number, y: number, cost: number) => void): void {
-  const { columns } = going.steps.grid;
+export function reached(going: HexGoing, start: Cell, budget: number, visit: (at: Cell, cost: number) => void): void {
+  const { steps } = going;
+  const { columns } = steps.grid;
   const { left, top, right, bottom } = spread(going, start, budget, null, going.even);
   for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
     const cost = costs[y * columns + x]! - zero;
-    if (cost > 0) visit(x, y, cost);
+    if (cost > 0) visit(steps.cell(x, y), cost);
   }
 }
 

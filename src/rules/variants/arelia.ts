@@ -26,39 +26,49 @@ const conditions: ConditionTable = {
 /** Taken where the scene gives none: that of the text's own humans. */
 const USUAL_FACTOR = 8;
 
+/** What answers cite that are given again and again. */
+const CITED = { speed: cite(cites, 'speed'), space: cite(cites, 'space'), reach: cite(cites, 'reach'), reachBig: cite(cites, 'reachBig') } as const;
+
 /** The movement factor, hexes a round (arelia.grid.hex-3m). */
 function speed(_j: Judge, c: Creature): Known<number> {
   const given = c.speed?.land ?? [c.speed?.fly, c.speed?.swim, c.speed?.climb, c.speed?.burrow].find((v) => v !== undefined);
-  const known = { value: Math.floor(given ?? USUAL_FACTOR), rules: cite(cites, 'speed') };
+  const known = { value: Math.floor(given ?? USUAL_FACTOR), rules: CITED.speed };
   return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
 }
 
 /** Those larger than Large strike farther, how far the text does not say; so do some weapons (arelia.reach.larger-than-large). */
 function reach(c: Creature): Known<number> {
-  if (c.reach !== undefined) return { value: c.reach, rules: cite(cites, 'reach') };
+  if (c.reach !== undefined) return { value: c.reach, rules: CITED.reach };
   const far = SIZES.indexOf(sizeOf(c)) > SIZES.indexOf('large');
-  return far ? { value: 1, rules: cite(cites, 'reachBig'), unknown: `creatures.${c.id}.reach` } : { value: 1, rules: cite(cites, 'reach') };
+  return far ? { value: 1, rules: CITED.reachBig, unknown: `creatures.${c.id}.reach` } : { value: 1, rules: CITED.reach };
 }
+
+const SHARING = {
+  carried: { pass: true, end: true, rules: [] },
+  bodiless: { pass: true, end: false, rules: cite(cites, 'throughTiny', 'occupied') },
+  ally: { pass: true, end: false, rules: cite(cites, 'throughAlly', 'occupied') },
+  helpless: { pass: true, end: false, rules: cite(cites, 'throughHelpless', 'occupied') },
+  foe: { pass: false, end: false, rules: cite(cites, 'throughEnemy') },
+} as const;
 
 /** The dead hold no position; all others bar stopping, and those who will not let it pass, passing (arelia.movement.who-passes-whom). */
 function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
-  if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: [] };
-  if (other.conditions.includes('dead') || other.conditions.includes('destroyed')) return { pass: true, end: true, rules: [] };
-  if (isUnder(j.rules.conditions, mover, 'incorporeal')) return { pass: true, end: false, rules: cite(cites, 'throughTiny', 'occupied') };
-  if (j.rules.relation(mover, other).value !== 'foe') return { pass: true, end: false, rules: cite(cites, 'throughAlly', 'occupied') };
-  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: false, rules: cite(cites, 'throughHelpless', 'occupied') };
-  return { pass: false, end: false, rules: cite(cites, 'throughEnemy') };
+  if (mover.mount === other.id || other.mount === mover.id) return SHARING.carried;
+  if (other.conditions.includes('dead') || other.conditions.includes('destroyed')) return SHARING.carried;
+  if (isUnder(j.rules.conditions, mover, 'incorporeal')) return SHARING.bodiless;
+  if (j.rules.relation(mover, other).value !== 'foe') return SHARING.ally;
+  return isUnder(j.rules.conditions, other, 'helpless') ? SHARING.helpless : SHARING.foe;
 }
 
-const PLAIN = { straight: false, free: false, level: false, unhampered: false };
+const PLAIN = { straight: false, free: false, level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
 
 /** Half the factor, rounded down, or all of it; a charge is a full movement (arelia.movement.half-floor, arelia.charge.eligibility). */
-const TIMES: Readonly<Partial<Record<Mode, Pick<ModeRule, 'times' | 'rules'>>>> = {
-  'half-move': { times: 0.5, rules: cite(cites, 'speedHalf') },
-  'full-move': { times: 1, rules: cite(cites, 'move') },
+const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
+  'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
+  'full-move': { ...PLAIN, rules: cite(cites, 'move') },
   // What is asked of every text: as far as it may go in its turn.
-  move: { times: 1, rules: cite(cites, 'move') },
-  charge: { times: 1, rules: cite(cites, 'charge', 'move') },
+  move: { ...PLAIN, rules: cite(cites, 'move') },
+  charge: { ...PLAIN, rules: cite(cites, 'charge', 'move') },
 };
 
 export const arelia: Ruleset = {
@@ -75,7 +85,7 @@ export const arelia: Ruleset = {
   traits: {},
   ...silentAnswers,
   // However big: the text speaks of one position a creature (arelia.grid.one-creature-one-hex-silent).
-  space: (c) => ({ value: c.space ?? 1, rules: cite(cites, 'space') }),
+  space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
   reach, speed, relation, mayShare,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
   // A hex costs one unless the master says otherwise (arelia.terrain.silent).
@@ -86,14 +96,14 @@ export const arelia: Ruleset = {
     return barred === undefined ? { allowed: true, rules: [] } : { allowed: false, why: 'condition', condition: barred.condition, rules: cite(cites, 'throughHelpless') };
   },
   threat: contact,
-  modeRule: (_j, _c, mode) => ({ ...PLAIN, times: 1, rules: [], ...TIMES[mode] }),
+  modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
   budget(j, c, mode) {
     const known = j.rules.speed(j, c);
     const { times, rules } = j.rules.modeRule(j, c, mode);
     const stuck = effectOf(j.rules.conditions, c, 'immobile');
     return {
       ...known, value: Math.floor(known.value * (times ?? 1)), rules: [...rules, ...(known.rules ?? [])],
-      ...(TIMES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, by: stuck.condition }),
+      ...(MODES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, by: stuck.condition }),
     };
   },
   chargeEnds: strikingPlaces,
