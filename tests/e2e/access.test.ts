@@ -100,7 +100,7 @@ describe('access to a table', { sequential: true }, () => {
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
     await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    expect(await popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
+    await expect.poll(() => popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
     await popup.close();
     await table.close();
   });
@@ -125,6 +125,8 @@ describe('access to a table', { sequential: true }, () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');
+    // It is in force before it is kept.
+    await expect.poll(() => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'])).toMatchObject({ language: 'en' });
     await options.reload();
     await expect.poll(() => options.textContent('h1')).toBe('Options');
     await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { theme: 7 } }));

@@ -11,7 +11,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
-import { sit, type Table } from './table.ts';
+import { frames, sit, type Table } from './table.ts';
 
 declare const chrome: { storage: { local: { get(key: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
 
@@ -53,13 +53,15 @@ afterAll(async () => {
 /** How far off its space a creature threatens, by the marks that its being pointed at shows. */
 async function reachShown({ page, hover }: Table, name: string, [x, y]: Cell, space: number): Promise<number> {
   await hover([x, y]);
-  await page.waitForTimeout(200);
+  await frames(page);
   const off = (v: number, from: number): number => Math.max(from - v, v - from - space + 1, 0);
   return Math.max(0, ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`).map(([cx, cy]) => Math.max(off(cx, x), off(cy, y))));
 }
 
-async function correctReach({ page, click }: Table, cell: Cell, to: string, button: string): Promise<void> {
+async function correctReach({ page, click }: Table, name: string, cell: Cell, to: string, button: string): Promise<void> {
   await click(cell);
+  // Until the table has told of it, the row is of whoever was selected before.
+  await expect.poll(() => page.locator('quadretto-overlay .who').textContent()).toContain(name);
   await page.locator('quadretto-overlay .who .iconbtn').click();
   const row = page.locator('quadretto-overlay [data-fact=reach]');
   await row.locator('.iconbtn').click();
@@ -79,9 +81,9 @@ const reaches = async (on: Table): Promise<number[]> => {
 describe('corrections', { sequential: true }, () => {
   it('of one token and of all of its kind change the marks', async () => {
     const on = await table();
-    expect(await reaches(on)).toEqual([2, 1, 1]);
-    await correctReach(on, OGRE, '1,5 m', 'For this token only');
-    await correctReach(on, GOBLIN, '3 m', 'For all Goblin');
+    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+    await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
+    await correctReach(on, 'Goblin', GOBLIN, '3 m', 'For all Goblin');
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
@@ -125,10 +127,9 @@ describe('corrections', { sequential: true }, () => {
     const on = await table();
     await on.click(OGRE);
     await expect.poll(() => on.page.locator('quadretto-overlay .notices').textContent()).toContain('It is set aside, not lost');
-    expect(await reaches(on)).toEqual([2, 1, 1]);
-    const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
-    expect(stored['aside:corrections:1']).toEqual({ version: 1, data: 'ruined' });
-    await correctReach(on, OGRE, '1 square', 'For this character');
-    expect(await reaches(on)).toEqual([1, 1, 1]);
+    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+    await expect.poll(async () => (await browser.worker.evaluate(() => chrome.storage.local.get(null)))['aside:corrections:1']).toEqual({ version: 1, data: 'ruined' });
+    await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
+    await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
   });
 });

@@ -38,7 +38,7 @@ const LIGHT = 'rgb(252, 251, 248)';
 it('what is picked in the dock is the user’s for every table and page', async () => {
   const page = await sitDown();
   const neighbour = await sitDown();
-  expect([await first(page), await ground(page)]).toEqual(['Threat', DARK]);
+  await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);
   await pick(page, 0, 'Italiano');
   await expect.poll(() => first(page)).toBe('Minaccia');
   await pick(page, 1, 'Chiaro');
@@ -49,9 +49,9 @@ it('what is picked in the dock is the user’s for every table and page', async 
   await expect.poll(async () => [await first(neighbour), await ground(neighbour)]).toEqual(['Minaccia', LIGHT]);
   await page.reload();
   await page.locator('quadretto-overlay .layer').first().waitFor();
-  expect([await first(page), await ground(page)]).toEqual(['Minaccia', LIGHT]);
+  await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Minaccia', LIGHT]);
   const options = await browser.open('options.html');
   await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
-  expect(await options.locator('#appearance input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
+  await expect.poll(() => options.locator('#appearance input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
   for (const open of [page, neighbour, options]) await open.close();
 });

@@ -36,14 +36,13 @@ async function drifts({ page, errors, click }: Table, breaks: () => unknown, men
   await page.evaluate(breaks);
   // Every notice, not the first three alone.
   await expect.poll(async () => {
-    const more = notices.getByRole('button', { name: /more/ });
-    if (await more.count() > 0) await more.click();
+    await notices.getByRole('button', { name: /more/ }).evaluateAll((all) => { for (const button of all) (button as HTMLElement).click(); });
     return (await notices.allTextContents()).join(' ');
   }).toContain(SENTENCE);
-  expect(await threatened(page)).toEqual(MASTER_UNION);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   await page.evaluate(mends);
   await expect.poll(async () => (await notices.allTextContents()).join(' ')).not.toContain(SENTENCE);
-  expect(await threatened(page)).toEqual(MASTER_UNION);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   expect(errors).toEqual([]);
   await page.close();
 }

@@ -11,7 +11,7 @@ import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
-import { sit, type Table } from './table.ts';
+import { frames, refereed, sit, type Table } from './table.ts';
 
 declare const standIn: { combat: { nextTurn(): Promise<void> } };
 declare const game: { combat: { combatant?: { tokenId: string }; flags: object } };
@@ -47,7 +47,7 @@ async function walk({ page, at }: Table, pinned: boolean): Promise<void> {
     const { x, y } = await at(cell);
     await page.mouse.move(x, y);
     if (i === 0) await page.mouse.down();
-    await page.evaluate(() => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); }));
+    await frames(page);
     if (pinned && BENDS.includes(i)) await page.keyboard.press('Control');
   }
   await page.mouse.up();
@@ -89,6 +89,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     try {
+      await Promise.all([refereed(master), refereed(player)]);
       // Over the ambusher's own turn to Berta's.
       for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
       await expect.poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId)).toBe(idOf('Berta'));
@@ -116,6 +117,7 @@ describe.each(['jumpgate'])('Roll20 %s, a player', (engine) => {
   it('walks past the ambusher, and nothing speaks of it', async () => {
     const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
     try {
+      await refereed(player);
       await player.turn('Berta');
       await walk(player, false);
       await expect.poll(() => moved(player.page)).toContain(LINE);

@@ -59,7 +59,7 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     await play(at.hands, panels);
     expect(await panels.text()).toEqual(expected('en', at.hands));
     expect(at.errors).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('the same in Italian', async () => {
     await panels.speak('it');
@@ -77,5 +77,5 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 120_000);
 });

@@ -53,7 +53,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
   it('starts by itself', async () => {
-    expect(await sites()).toContain('app.roll20.net always, comes with Quadretto');
+    await expect.poll(sites).toContain('app.roll20.net always, comes with Quadretto');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
   });

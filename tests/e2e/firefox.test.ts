@@ -41,7 +41,7 @@ it('registers its scripts at start, and they run under a page’s strictest poli
   let looks = 0;
   const heard = async (): Promise<string[]> => {
     // The page may have come before the registration.
-    if (++looks % 5 === 0) await page.reload();
+    if (++looks % 10 === 0) await page.reload();
     return page.evaluate(() => Object.keys(document.documentElement.dataset).sort());
   };
   await expect.poll(heard, { timeout: 30_000, interval: 400 }).toEqual(['content', 'page']);
@@ -69,10 +69,12 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
     const inside = (): Promise<string | null> => page.evaluate(() =>
       document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector<HTMLElement>('[data-panel=card] .facts')?.innerText ?? null);
     expect(await inside()).toBeNull();
-    await page.evaluate(() => {
-      const buttons = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Token card"], [aria-label="Scheda"]');
-      buttons?.[0]?.click();
-    });
+    // The dock comes after the marks.
+    await expect.poll(() => page.evaluate(() => {
+      const [button] = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Token card"], [aria-label="Scheda"]') ?? [];
+      button?.click();
+      return button !== undefined;
+    })).toBe(true);
     await expect.poll(inside).toContain('Mobility');
   });
 });

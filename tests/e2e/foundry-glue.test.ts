@@ -7,14 +7,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import { MASTER_UNION } from './expected.ts';
-import { marksOn } from './marks.ts';
+import { MASTER_UNION, type Cell } from './expected.ts';
+import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
 
 interface Point { x: number; y: number }
 declare const standIn: StandIn;
 declare const canvas: {
-  app: { view: HTMLCanvasElement; ticker: { add(run: () => void, context?: unknown, priority?: number): void; remove(run: () => void, context?: unknown): void } };
+  app: { view: HTMLCanvasElement; ticker: { add(run: () => void, context?: unknown, priority?: number): void; addOnce(run: () => void, context?: unknown, priority?: number): void; remove(run: () => void, context?: unknown): void } };
   stage: { pivot: Point; worldTransform: { apply(p: Point): Point } };
   animatePan(to: { x?: number; y?: number; scale?: number; duration: number }): Promise<void>;
   pan(to: object): void;
@@ -46,14 +46,18 @@ afterAll(async () => {
 async function table(query: string): Promise<Table> {
   open = await sit(browser, server.url, query);
   await select(open.page);
-  await expect.poll(async () => (await marksOn(open?.page as Page)).some((m) => m.key === 'threat:sure:edge')).toBe(true);
+  // Once every sheet has come, nothing more changes the edge that is measured.
+  await expect.poll(async () => cornersOf(cellsOf(await marksOn(open?.page as Page), 'threat:sure:fill'))).toEqual(CORNERS);
   return open;
 }
 const select = (page: Page): Promise<void> => page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
 
 /** From the first column and row of what is surely threatened to the last; the edge lies 0.035 of a cell inside. */
 const SURE = MASTER_UNION.filter(([x, y]) => !(x >= 7 && x <= 11 && y <= 7));
-const CORNERS = { x0: Math.min(...SURE.map(([x]) => x)), y0: Math.min(...SURE.map(([, y]) => y)), x1: Math.max(...SURE.map(([x]) => x)) + 1, y1: Math.max(...SURE.map(([, y]) => y)) + 1 };
+const cornersOf = (cells: readonly Cell[]) => ({
+  x0: Math.min(...cells.map(([x]) => x)), y0: Math.min(...cells.map(([, y]) => y)), x1: Math.max(...cells.map(([x]) => x)) + 1, y1: Math.max(...cells.map(([, y]) => y)) + 1,
+});
+const CORNERS = cornersOf(SURE);
 
 /** The farthest that any corner of the threat's edge lay from its cell, CSS px, over the frames drawn meanwhile. */
 const farthest = (page: Page, moves: readonly { x?: number; y?: number; scale?: number; duration: number }[]): Promise<{ frames: number; px: number; travelled: number }> =>
@@ -119,6 +123,11 @@ describe('switched off', { sequential: true }, () => {
   const picture = async (page: Page): Promise<Buffer> => {
     await page.mouse.move(4, 4);
     await page.waitForTimeout(600);
+    // However slowly it draws: what was selected is on the screen.
+    await page.evaluate(async () => {
+      for (let drawn = 0; drawn < 5; drawn++) await new Promise<void>((next) => { canvas.app.ticker.addOnce(next, undefined, -100); });
+      await new Promise((shown) => { requestAnimationFrame(() => requestAnimationFrame(shown)); });
+    });
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import { sit, type Table } from './table.ts';
+import { refereed, sit, tap, type Table } from './table.ts';
 
 /** Keys that the page heard, as Foundry hears them: on the window, in the bubbling phase, listening before anybody else. */
 declare const keysHeard: string[];
@@ -35,6 +35,8 @@ beforeEach(async () => {
   await settings({ language: 'en' });
   at = await sit(browser, server.url, '', { folded: false });
   await at.page.locator('quadretto-overlay .layer').first().waitFor();
+  // Actions and log are the referee's.
+  await refereed(at);
 });
 afterEach(async () => {
   expect(at.errors).toEqual([]);
@@ -44,7 +46,7 @@ afterEach(async () => {
 /** Presses keys and tells which the host heard, going down or coming up. */
 async function heard(...pressed: readonly string[]): Promise<string[]> {
   await at.page.evaluate(() => { keysHeard.length = 0; });
-  for (const key of pressed) await at.page.keyboard.press(key);
+  for (const key of pressed) await (key.includes('+') ? at.page.keyboard.press(key) : tap(at.page, key));
   return at.page.evaluate(() => [...keysHeard]);
 }
 const whole = (keys: readonly string[]): string[] => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
@@ -63,16 +65,16 @@ describe('keys at a host’s table', { sequential: true }, () => {
     await at.page.locator('quadretto-overlay [data-key^="move:"]').first().waitFor({ state: 'detached' });
     await at.hover([5, 8]);
     expect(await heard(...OURS)).toEqual(whole(OURS));
-    expect(await layersOn()).toEqual(ALL);
+    await expect.poll(layersOn).toEqual(ALL);
     expect(await folded()).not.toBe('true');
   });
 
   it('with a creature selected: digits and D work the dock, and the host hears neither their press nor their release', async () => {
     await select('Aldo');
     expect(await heard('1', '6')).toEqual([]);
-    expect(await layersOn()).toEqual(['false', 'true', 'true', 'true', 'true', 'false']);
+    await expect.poll(layersOn).toEqual(['false', 'true', 'true', 'true', 'true', 'false']);
     expect(await heard('1', '6')).toEqual([]);
-    expect(await layersOn()).toEqual(ALL);
+    await expect.poll(layersOn).toEqual(ALL);
     expect(await heard('d')).toEqual([]);
     await expect.poll(folded).toBe('true');
     expect(await heard('d')).toEqual([]);
@@ -109,7 +111,7 @@ describe('keys at a host’s table', { sequential: true }, () => {
     });
     expect(await heard(...OURS, '?')).toEqual(whole([...OURS, '?']));
     expect(await at.page.locator('#chat-message').inputValue()).toBe('16sd?');
-    expect(await layersOn()).toEqual(ALL);
+    await expect.poll(layersOn).toEqual(ALL);
   });
 
   it('all but Alt Q are the host’s while the marks are off, and every one where the user freed them', async () => {

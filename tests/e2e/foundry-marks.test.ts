@@ -63,8 +63,8 @@ describe('the system pf1', { sequential: true }, () => {
   it('is read as well: the same squares, and none of them guessed, since its sheets keep build and reach', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    expect(cellsOf(await marksOn(at.page), 'threat:doubtful:fill')).toEqual([]);
-    expect(await twice(at.page)).toEqual(doubly(MASTER_TWICE));
+    await expect.poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill')).toEqual([]);
+    await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
     await walked(at, DINA_EAST);
   });
 });

@@ -140,8 +140,7 @@ describe('a player', () => {
     const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
     for (const hidden of [false, true]) {
       await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
-      await page.waitForTimeout(200);
-      expect((await names()).includes('Ambusher')).toBe(!hidden);
+      await expect.poll(async () => (await names()).includes('Ambusher')).toBe(!hidden);
     }
   });
 

@@ -8,12 +8,14 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
-import { sit, type Table } from './table.ts';
+import { refereed, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const said: string[];
 declare const game: { combat: { flags: Record<string, unknown> } };
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: { storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
+/** A page of a fight as it is kept. */
+interface FightPage { readonly data: { readonly events: readonly { readonly kind: string; readonly by?: string }[] } }
 
 interface Told { type: string; data: { id?: string; by?: string; way?: string; path?: unknown[] } }
 
@@ -29,11 +31,18 @@ afterAll(async () => {
 });
 
 let chosen = 0;
-/** What is done about moves that end on somebody's square; everything else is marked. */
-const policy = (occupied: Policies['occupied']): Promise<void> => browser.worker.evaluate(
-  ([policies, at]) => chrome.storage.local.set({ 'settings': { language: 'en' }, 'kept:policies': { version: 1, data: { '': { policies, at } } } }),
-  [{ ...alike('mark'), occupied }, new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString()] as const,
-);
+/** What is done about moves that end on somebody's square; everything else is marked. The tables have heard of it. */
+async function policy(occupied: Policies['occupied'], ...tables: Table[]): Promise<void> {
+  await browser.worker.evaluate(
+    ([policies, at]) => chrome.storage.local.set({ 'kept:policies': { version: 1, data: { '': { policies, at } } } }),
+    [{ ...alike('mark'), occupied }, new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString()] as const,
+  );
+  // It is heard of in silence; what is set after it, and is seen, is heard of later, and so is what is set after that.
+  for (const thickLines of [true, false]) {
+    await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), { language: 'en', thickLines });
+    for (const table of tables) await expect.poll(() => overlay(table).locator('.q-overlay').getAttribute('data-contrast')).toBe(thickLines ? 'more' : '');
+  }
+}
 
 const place = ({ page }: Table, name = 'Aldo'): Promise<Cell> => page.evaluate((who) => standIn.cell(who), name);
 const told = ({ page }: Table, type: string): Promise<Told['data'][]> => page.evaluate(
@@ -48,6 +57,13 @@ async function stands(at: Cell, ...tables: Table[]): Promise<void> {
 }
 /** Longer than a question, the server and a reading take. */
 const settled = ({ page }: Table): Promise<void> => page.waitForTimeout(250);
+
+/** The master's page has kept the opportunities that these took. */
+const kept = (...names: string[]): Promise<void> => expect.poll(async () => {
+  const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
+  return Object.entries(stored).filter(([key]) => key.startsWith('kept:fightpage:') && key.includes('gm00000000000000'))
+    .flatMap(([, page]) => (page as FightPage).data.events).filter(({ kind }) => kind === 'opportunity').map(({ by }) => by);
+}).toEqual(expect.arrayContaining(names.map(idOf)));
 
 /** A key for the host, not for a panel that has the focus. */
 async function press({ page }: Table, key: string): Promise<void> {
@@ -81,8 +97,9 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     const query = (user: string): string => `table=one&user=${user}`;
     [player, master] = await Promise.all([sit(browser, server.url, query('player'), { folded: false }), sit(browser, server.url, query('gm'), { folded: false })]);
     for (const table of [player, master]) {
-      // The referee comes a moment after the overlay, and brings the log.
-      await overlay(table).getByRole('button', { name: /^Referee’s log/ }).first().waitFor({ state: 'attached' });
+      await refereed(table);
+      // What was chosen comes a moment after the referee.
+      await overlay(table).locator('.foot .menu > button').filter({ hasText: 'Mixed' }).waitFor({ state: 'attached' });
       await table.page.evaluate(() => standIn.token('Aldo').control(true));
     }
     await openLog(master);
@@ -98,10 +115,18 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     expect(errors).toEqual([]);
   });
 
+  /** What either was told of moves, the player and the master; and no more comes of it. */
+  async function told2(wanted: readonly [ofPlayer: string[], ofMaster: string[]]): Promise<void> {
+    const both = async (): Promise<string[][]> => [await moves(player), await moves(master)];
+    await expect.poll(both).toEqual(wanted);
+    await settled(master);
+    expect(await both()).toEqual(wanted);
+  }
+
   it('holds back what breaks a rule, on either client, and judges it once', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
-    expect(await notice(player).textContent()).toContain('The move ends in a space occupied by Ogre.');
+    await expect.poll(() => notice(player).textContent()).toContain('The move ends in a space occupied by Ogre.');
     await settled(player);
     expect([await asked(player), await asked(master)]).toEqual([1, 0]);
     expect([await moves(player), await moves(master)]).toEqual([[], []]);
@@ -113,26 +138,26 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
   });
 
   it('asked about, it goes on when its player says so, once; the master sees it in the log and takes it back', async () => {
-    await policy('ask');
+    await policy('ask', player, master);
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
     await stands(HOME, player, master);
     await answer(player, 'Go on');
     await stands(OGRE, player, master);
-    await settled(master);
+    await told2([['self drag'], ['other drag']]);
     expect([await asked(player), await asked(master)]).toEqual([1, 0]);
-    expect([await moves(player), await moves(master)]).toEqual([['self drag'], ['other drag']]);
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     await entries(master, 'illegal').getByRole('button', { name: /Take back/ }).dispatchEvent('click');
     await stands(HOME, player, master);
-    await settled(player);
-    expect([await moves(player), await moves(master)]).toEqual([['self drag', 'master undo'], ['other drag', 'self undo']]);
+    await told2([['self drag', 'master undo'], ['other drag', 'self undo']]);
     expect(await asked(player)).toBe(1);
     await expect.poll(() => entries(master, 'illegal').locator('[data-undone=true]').count()).toBe(1);
   });
 
   it('never stops a master, whose illegal move is in the log', async () => {
-    const before = await entries(master, 'illegal').count();
+    // That of the test before, taken back.
+    await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
+    const before = 1;
     await press(master, 'ArrowRight');
     await stands(OGRE, player, master);
     await expect.poll(() => entries(master, 'illegal').count()).toBe(before + 1);
@@ -140,8 +165,8 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     expect(await notice(master).count()).toBe(0);
     await press(master, 'Control+z');
     await stands(HOME, player, master);
-    const [mine, theirs] = generation >= 13 ? ['self keyboard', 'master keyboard'] : ['self keyboard', 'master ?'];
-    expect([await moves(master), await moves(player)]).toEqual([[mine, 'self undo'], [theirs, 'master undo']]);
+    const theirs = generation >= 13 ? 'master keyboard' : 'master ?';
+    await told2([[theirs, 'master undo'], ['self keyboard', 'self undo']]);
   });
 
   it('tells arrow keys, drags, rulers, macros and undoing apart, as far as this Foundry does', async () => {
@@ -151,6 +176,10 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     await press(player, 'ArrowLeft');
     await stands([7, 5], player, master);
     // Where it stands it is drawn a moment later, and is taken up from there.
+    await expect.poll(() => page.evaluate(() => {
+      const { document: { x, y, _source } } = standIn.token('Aldo');
+      return [x - (_source.x ?? NaN), y - _source.y];
+    })).toEqual([0, 0]);
     await settled(player);
     await player.drag([[7, 5], [6, 6]]);
     await player.page.mouse.up();
@@ -165,13 +194,10 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
       await press(player, 'Control+z');
       await stands(at, player, master);
     }
-    await settled(master);
-    const undone = Array<string>(5);
-    expect(await moves(player)).toEqual([
-      'self keyboard', 'self drag', ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']), ...undone.fill('self undo'),
-    ]);
-    expect(await moves(master)).toEqual([
-      ...(newer ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program'] : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']), ...undone.fill('other undo'),
+    const undone = (by: string): string[] => Array<string>(5).fill(`${by} undo`);
+    await told2([
+      ['self keyboard', 'self drag', ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']), ...undone('self')],
+      [...(newer ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program'] : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']), ...undone('other')],
     ]);
     // A drag's legs are one question in 13; before, each is a move of its own. Undoing is none.
     expect(await asked(player)).toBe(newer ? 4 : 5);
@@ -195,7 +221,7 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
     }
     const flags = ({ page: at }: Table): Promise<string> => at.evaluate(() => JSON.stringify(game.combat.flags));
     await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-    expect(await flags(player)).toBe(await flags(master));
+    await expect.poll(async () => await flags(player) === await flags(master)).toBe(true);
     for (const secret of ['Ambusher', 'Stranger', 'Lurker']) for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
     await openLog(player);
     await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
@@ -207,10 +233,10 @@ describe.each([11, 12, 13] as const)('generation %d', (generation) => {
   });
 
   it('opened again in mid-fight, the table has its log, its turn and its answers', async () => {
-    await settled(master);
+    await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });
-    await overlay(master).getByRole('button', { name: /^Referee’s log/ }).first().waitFor({ state: 'attached' });
+    await refereed(master);
     await openLog(master);
     for (const line of ['Combat begins.', 'Ogre takes the AoO against Aldo', 'Ambusher takes the AoO against Aldo']) {
       await expect.poll(() => log(master).textContent()).toContain(line);

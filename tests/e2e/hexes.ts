@@ -166,6 +166,7 @@ export async function judgedOnHexes(table: Table, { reach, tolerance = 1, key }:
   const wanted = await within(page, reach);
   await expect.poll(async () => (await area(page, 'move:one:fill'))?.hexes).toEqual(wanted);
   const drawn = await area(page, 'move:one:fill');
+  expect(drawn?.hexes).toEqual(wanted);
   expect(drawn?.corners).toBeGreaterThan(12);
   expect(drawn?.px).toBeLessThanOrEqual(tolerance);
   await drag(table, WAY, key);

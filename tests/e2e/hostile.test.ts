@@ -30,6 +30,16 @@ const asksOverlay = <T>(browser: Chromium, url: string, word: string): Promise<T
   return tab === undefined ? null : chrome.tabs.sendMessage(tab.id, message, { frameId: 0 }).catch(() => null);
 }, [url, word] as const) as Promise<T>;
 const stored = (browser: Chromium): Promise<Record<string, unknown>> => browser.worker.evaluate(() => chrome.storage.local.get(null));
+/** What is stored once the table's own fight has been kept, and nothing more has been for longer than anything waits to be. */
+async function settled(browser: Chromium): Promise<Record<string, unknown>> {
+  await expect.poll(async () => Object.keys(await stored(browser))).toContain('kept:fights');
+  let now = await stored(browser);
+  for (let last = ''; last !== (last = JSON.stringify(now));) {
+    await new Promise((later) => { setTimeout(later, 1000); });
+    now = await stored(browser);
+  }
+  return now;
+}
 
 describe('a table on Foundry that turns hostile', { sequential: true }, () => {
   let server: StandInServer;
@@ -47,7 +57,7 @@ describe('a table on Foundry that turns hostile', { sequential: true }, () => {
     ({ page } = table);
     everywhere = `${new URL(server.url).origin}/*`.replace(/:\d+/, '');
     await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -65,49 +75,56 @@ describe('a table on Foundry that turns hostile', { sequential: true }, () => {
   const anew = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })));
 
   it('stands where the extension’s names are looked for: the marks come all the same', async () => {
-    await expect.poll(() => threatened(page), { timeout: 20_000 }).toEqual(MASTER_UNION);
-    expect(await unread()).toEqual([]);
-  }, 30_000);
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+    await expect.poll(unread).toEqual([]);
+  });
 
   it('forges, replays and overfills: nothing is kept, nothing is thrown, and the marks are right once the table speaks again', async () => {
     // The table's own fight is kept as soon as there is a referee: that is no doing of the forger's.
-    await expect.poll(async () => Object.keys(await stored(browser)).some((key) => key.startsWith('kept:fightpage:'))).toBe(true);
-    const before = await stored(browser);
-    const from = Date.now();
+    const before = await settled(browser);
     expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
     expect(await page.evaluate(() => ({}as Record<string, unknown>)['polluted'])).toBeUndefined();
     await anew();
-    await expect.poll(() => threatened(page), { timeout: 20_000 }).toEqual(MASTER_UNION);
+    // Within the time that polls have, however much of it was forged.
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
     await expect.poll(unread).toEqual([]);
-    expect(Date.now() - from).toBeLessThan(30_000);
     expect(await stored(browser)).toEqual(before);
     expect(table.errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('tells a thousand changes a frame: the page goes on, and the last one counts', async () => {
-    const { flood, alone } = await page.evaluate(async () => {
+    const session = await page.context().newCDPSession(page);
+    // Time that the page's main thread worked, not time that it waited for a processor.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    /** How long it works over twelve frames in which so many messages are told; ms. */
+    const busy = async (name: string): Promise<number> => {
+      const worked = async (): Promise<number> => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
+      };
+      const before = await worked();
+      await page.evaluate(floods, name);
+      return await worked() - before;
+    };
+    const floods = async (name: string): Promise<void> => {
       const last = said.findLast((message) => message.startsWith('{"type":"tokens"')) ?? '';
       const moved = JSON.parse(last) as { data: { tokens: { x: number }[] } };
       for (const token of moved.data.tokens) token.x += 700;
       const other = JSON.stringify(moved);
-      /** How long twelve frames take in which so many messages are told. */
-      const frames = async (name: string): Promise<number> => {
-        const began = performance.now();
-        for (let i = 0; i < 12; i++) {
-          for (let j = 0; j < 1000; j++) window.dispatchEvent(new CustomEvent(name, { detail: j % 2 === 0 ? other : last }));
-          await new Promise((next) => { setTimeout(next, 0); });
-        }
-        return performance.now() - began;
-      };
       said.length = 0;
-      const alone = await frames('nobody-hears-this');
-      return { alone, flood: await frames('quadretto:from-page') };
-    });
+      said.push(last);
+      for (let i = 0; i < 12; i++) {
+        for (let j = 0; j < 1000; j++) window.dispatchEvent(new CustomEvent(name, { detail: j % 2 === 0 ? other : last }));
+        await new Promise((next) => { setTimeout(next, 0); });
+      }
+    };
+    const [alone, flood] = [await busy('nobody-hears-this'), await busy('quadretto:from-page')];
     // Twelve thousand messages that each take most of a millisecond to read: heard one by one they would be ten seconds.
+    expect(alone).toBeGreaterThan(0);
     expect(flood).toBeLessThan(3000 + 10 * alone);
-    await expect.poll(() => threatened(page), { timeout: 20_000 }).toEqual(MASTER_UNION);
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
     expect(table.errors).toEqual([]);
-  }, 60_000);
+  });
 
   const home = [8, 5] as const;
   const away = [8, 6] as const;
@@ -120,28 +137,28 @@ describe('a table on Foundry that turns hostile', { sequential: true }, () => {
       const silent = (await inside(page, '.dock .stale')).length > 0;
       return (await unread()).length > 0 || silent ? 'right or said' : `Aldo at ${String(at)}`;
     };
-    const polled = expect.poll(right, { timeout: 12_000 }).toBe('right or said');
+    const polled = expect.poll(right).toBe('right or said');
     await polled.finally(() => page.evaluate(() => restore()));
     await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), home);
     await anew();
-    await expect.poll(async () => [(await places())[idOf('Aldo')], await unread()], { timeout: 12_000 }).toEqual([home, []]);
+    await expect.poll(async () => [(await places())[idOf('Aldo')], await unread()]).toEqual([home, []]);
     expect(table.errors.filter((error) => !error.includes('hostile'))).toEqual([]);
-  }, 40_000);
+  });
 
   it('names its creatures to mislead: text, in one direction, of which everything shows', async () => {
     const mean = '<img src=x onerror="window.pwned=1">\u202e\u200bEvil\u2069';
     const huge = 'x'.repeat(1_000_000);
     await page.evaluate(([a, b]) => { standIn.remote('Aldo', { name: a }); standIn.remote('Berta', { name: b }); }, [mean, huge] as const);
     const shown = async (): Promise<string> => (await inside(page, '.q')).join('\n');
-    await expect.poll(shown, { timeout: 15_000 }).toContain('<img src=x');
+    await expect.poll(shown).toContain('<img src=x');
     const text = await shown();
     expect(text).not.toMatch(/[\u200b\u202a-\u202e]/u);
     expect(text.length).toBeLessThan(20_000);
     expect(await inside(page, 'img')).toEqual([]);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    expect(await unread()).toEqual([]);
+    await expect.poll(unread).toEqual([]);
     expect(table.errors.filter((error) => !error.includes('hostile'))).toEqual([]);
-  }, 40_000);
+  });
 });
 
 describe('the extension as it is installed, on a page of Roll20', { sequential: true }, () => {
@@ -155,11 +172,11 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
     await scriptsRegistered(browser);
     page = await browser.open('https://app.roll20.net/editor/');
     await page.waitForSelector('quadretto-overlay', { state: 'attached', timeout: 30_000 });
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it('opens nothing to the page: no door in the manifest, no way to its functions, its files or its part of the document', async () => {
-    await expect.poll(async () => (await inside(page, '.layer')).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
     const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
     expect(manifest['externally_connectable']).toBeUndefined();
     expect(manifest['web_accessible_resources']).toBeUndefined();
@@ -176,17 +193,15 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
         globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
       };
     }, browser.extensionId)).toEqual({ root: null, attributes: ['style'], text: '', inDocument: true, functions: false, files: ['', '', '', '', ''], globals: [] });
-  }, 30_000);
+  });
 
   it('takes no keys and presses that the page makes up', async () => {
     // The fight that the table shows is kept by itself, soon.
-    await expect.poll(async () => Object.keys(await stored(browser)), { timeout: 20_000 }).toContain('kept:fights');
-    await page.waitForTimeout(1000);
-    const before = await stored(browser);
+    const before = await settled(browser);
     await page.evaluate(forge, []);
     await page.waitForTimeout(500);
     expect(await stored(browser)).toEqual(before);
-  }, 60_000);
+  });
 
   it('is worked with the mouse all the same: a menu in our shut part opens, and is chosen from', async () => {
     const rules = async (): Promise<string> => (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ?? '';
@@ -195,11 +210,11 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
     await expect.poll(async () => (await inside(page, '.menu-list button')).join()).toMatch(/Sigil/);
     await pressInside(page, '.menu-list button');
     await expect.poll(rules).not.toBe('srd35');
-  }, 30_000);
+  });
 
   it('leaves at a forged word that a newer one begins, wholly, and the popup does not say otherwise', async () => {
     await page.evaluate(() => { window.dispatchEvent(new Event('quadretto:overlay-begins')); });
     await page.waitForSelector('quadretto-overlay', { state: 'detached' });
     await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
-  }, 30_000);
+  });
 });

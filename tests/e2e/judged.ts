@@ -75,7 +75,7 @@ export const MASTER: readonly MasterCase[] = [
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-      expect(await twice(at.page)).toEqual(doubly(MASTER_TWICE));
+      await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
     },
   },
   {
@@ -109,15 +109,19 @@ export const MASTER: readonly MasterCase[] = [
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
       const safe = async (): Promise<Drawn | undefined> => (await marksOn(at.page)).find((m) => m.key === 'safe:line');
+      const way = async (): Promise<Cell[]> => {
+        const line = await safe();
+        return line === undefined ? [] : along(line);
+      };
+      // Where the hand is told to be may lag behind it.
+      await expect.poll(async () => (await way()).at(-1)).toEqual(DINA_SAFE.to);
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       await at.page.keyboard.down('s');
       await expect.poll(async () => (await safe())?.look).not.toContain('quiet');
-      const line = await safe();
-      const way = line === undefined ? [] : along(line);
-      expect(way.at(-1)).toEqual(DINA_SAFE.to);
+      expect((await way()).at(-1)).toEqual(DINA_SAFE.to);
       const feared: readonly Cell[] = THREATENS[DINA_SAFE.keepsOff];
-      expect(way.slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
-      expect((await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
+      expect((await way()).slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
+      await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
       await at.page.keyboard.up('s');
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       await at.putBack(DINA_EAST.from);
@@ -130,10 +134,9 @@ export const MASTER: readonly MasterCase[] = [
       await at.hover([9, 4]);
       const pairs = FLANKING.pairs.map((pair) => `flanking:${[FLANKING.target, ...pair].map(idOf).join(':')}`);
       await expect.poll(async () => (await marksOn(at.page)).filter((m) => m.key.startsWith('flanking:tk')).map((m) => m.key)).toEqual(pairs);
-      const marks = await marksOn(at.page);
-      expect(under(marks, 'flanking:bonus:').map(({ key, text }) => [key, text])).toEqual(FLANKING.pairs.flat().map((name) => [`flanking:bonus:${idOf(name)}`, '+2']));
-      const [line] = under(marks, pairs[0] ?? '');
-      expect(line?.points.map(([x, y]) => [Math.round(x), y])).toEqual([[9, 5.5], [11, 5.5]]);
+      await expect.poll(async () => under(await marksOn(at.page), 'flanking:bonus:').map(({ key, text }) => [key, text]))
+        .toEqual(FLANKING.pairs.flat().map((name) => [`flanking:bonus:${idOf(name)}`, '+2']));
+      await expect.poll(async () => under(await marksOn(at.page), pairs[0] ?? '')[0]?.points.map(([x, y]) => [Math.round(x), y])).toEqual([[9, 5.5], [11, 5.5]]);
     },
   },
   {
@@ -185,12 +188,12 @@ export const PLAYER: readonly PlayerCase[] = [
     async run(at, known) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
-      expect(await twice(at.page)).toEqual(doubly(known.twice));
-      // Where they stand there is nobody, also for a pointer that asks.
+      await expect.poll(() => twice(at.page)).toEqual(doubly(known.twice));
+      // Where they stand there is nobody, also for a pointer that asks; on its way it may have asked about others.
       for (const cell of [[13, 8], [20, 12]] as const) {
         await at.hover(cell);
         await at.page.waitForTimeout(400);
-        expect(under(await marksOn(at.page), 'threat:of:')).toEqual([]);
+        await expect.poll(async () => under(await marksOn(at.page), 'threat:of:')).toEqual([]);
       }
       await walked(at, ALDO_WEST);
       expect(await traces(at)).toEqual([]);

@@ -87,9 +87,9 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);
-    expect((await badge()).text).toBe('');
+    await expect.poll(async () => (await badge()).text).toBe('');
     const popup = await pressAction(browser, table);
     await expect.poll(badge).toEqual({ text: '!', colour: AMBER });
-    expect(await popup.evaluate('document.querySelector("[data-main]")?.textContent')).toBe('Sempre su questo sito');
+    await expect.poll(() => popup.evaluate('document.querySelector("[data-main]")?.textContent')).toBe('Sempre su questo sito');
   });
 });

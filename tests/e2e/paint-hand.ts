@@ -1,6 +1,7 @@
 /** A hand that paints: opens the panel, puts it out of the way, takes tiles and draws strokes with a real mouse. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { atRest } from './axe.ts';
 
 type At = (cell: readonly [number, number]) => Promise<{ x: number; y: number }>;
 
@@ -21,16 +22,21 @@ export function painterOn(page: Page, at: At): Painter {
     async open() {
       await page.getByRole('button', { name: 'Paint the map' }).click();
       await pane.waitFor();
-      // Where it stood last is read from the storage: it comes there a moment later.
-      const place = async (): Promise<string> => JSON.stringify(await pane.boundingBox());
-      for (let last = ''; last !== (last = await place());) await page.waitForTimeout(150);
-      const head = await pane.locator('.title').boundingBox();
+      const place = async (): Promise<{ x: number; y: number }> => await pane.boundingBox() ?? { x: NaN, y: NaN };
       const { height } = page.viewportSize() ?? { height: 0 };
-      if (head === null) throw new Error('the panel has no header');
-      await page.mouse.move(head.x + head.width - 4, head.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(60, height - 40, { steps: 3 });
-      await page.mouse.up();
+      // Where it stood last is read from the storage: it comes there a moment later, perhaps from under the hand.
+      for (let tries = 0; tries < 10; tries++) {
+        await atRest(page);
+        for (let last = ''; last !== (last = JSON.stringify(await place()));) await page.waitForTimeout(150);
+        const head = await pane.locator('.title').boundingBox();
+        if (head === null) throw new Error('the panel has no header');
+        await page.mouse.move(head.x + head.width - 4, head.y + 8);
+        await page.mouse.down();
+        await page.mouse.move(60, height - 40, { steps: 3 });
+        await page.mouse.up();
+        if ((await place()).x < 60) return;
+      }
+      throw new Error('the panel cannot be moved');
     },
     tile: (name) => pane.locator(`[data-tile=${name}]`).click(),
     async stroke([first, ...rest], button = 'left') {

@@ -1,30 +1,13 @@
 /** What stands beside the map, on the practice table in a real browser: reachable, readable, named. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { atRest, breaches as breachesOf } from './axe.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
-declare const axe: {
-  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
-};
-
-/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
-async function breaches(page: Page, panel = '.dock'): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
-  return page.evaluate(async (part) => {
-    const { violations } = await axe.run(
-      { include: [{ fromShadowDom: ['body > div', part] }, ['.card']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-    );
-    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
-  }, panel);
-}
+/** Of a panel, and of the card beside it. */
+const breaches = (page: Page, panel = '.dock'): Promise<string[]> => breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 
 describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   let browser: Chromium;
@@ -38,7 +21,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   afterAll(async () => { await browser?.close(); });
 
   it('breaks no rule of access, open, with a menu open, with help, folded', async () => {
-    expect(await page.locator('.layer').count()).toBe(6);
+    await expect.poll(() => page.locator('.layer').count()).toBe(6);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
     expect(await breaches(page)).toEqual([]);
@@ -81,12 +64,15 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     const ring = await page.locator('.layer').nth(1).evaluate((e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineWidth]);
     expect(ring).toEqual(['solid', '2px']);
     await page.keyboard.press('Space');
-    expect(await page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('false');
     await page.keyboard.press('Space');
-    expect(await page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('true');
   });
 
+  const placeKept = (): Promise<unknown> => browser.worker.evaluate(async () => (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null);
+
   it('moves with its header, lands on the grid of 8 px, and is found there again', async () => {
+    await atRest(page);
     const head = await page.locator('.head').boundingBox();
     if (head === null) throw new Error('the dock has no header');
     const from = { x: head.x + 70, y: head.y + 12 };
@@ -94,9 +80,11 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.mouse.down();
     await page.mouse.move(from.x - 203, from.y + 101, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(async () => (await page.locator('.dock').boundingBox())?.y).not.toBe(head.y - 1);
+    // Kept as it is let go: the next page reads it.
+    await expect.poll(placeKept).not.toBeNull();
     const there = await page.locator('.dock').boundingBox();
     expect([there?.x ?? NaN, there?.y ?? NaN].map((v) => v % 8)).toEqual([0, 0]);
+    expect(there?.y).not.toBe(head.y - 1);
     expect(Math.abs((there?.x ?? 0) - (head.x - 203))).toBeLessThanOrEqual(5);
     const again = await browser.open('practice.html');
     await again.locator('.dock').waitFor();
@@ -127,6 +115,8 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await small.goto(page.url());
     await small.locator('.dock[data-folded=true]').waitFor();
     await small.locator('.dock > .iconbtn').last().click();
+    await small.locator('.dock:not([data-folded])').waitFor();
+    await atRest(small);
     const box = await small.locator('.dock').boundingBox();
     // Lengths come back as floats: a hundredth of a pixel is no overflow.
     expect(box?.height).toBeLessThanOrEqual(400 * 0.92 + 0.01);

@@ -1,33 +1,11 @@
 /** What is done about each kind of ruling, from the options to the table and back; the move that was held back. In a real browser: reachable, readable, named. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare const axe: {
-  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
-};
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } }; tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> } };
-
-/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
-async function breaches(page: Page, part?: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
-  return page.evaluate(async (inside) => {
-    // What fades in is looked at once it is there; the marks lie on one that stands still for good.
-    const shown = document.querySelector('quadretto-overlay')?.shadowRoot?.getAnimations() ?? [];
-    await Promise.all(shown.filter(({ playState }) => playState === 'running').map(({ finished }) => finished.catch(() => undefined)));
-    const context = inside === undefined ? document : { include: [{ fromShadowDom: ['quadretto-overlay', inside] }] };
-    const { violations } = await axe.run(context, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
-  }, part);
-}
 
 describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, (scheme) => {
   let browser: Chromium;
@@ -35,6 +13,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
     browser = await launchChromium({ colorScheme: scheme, locale: 'en-GB', args: ['--disable-3d-apis'] });
+    await scriptsRegistered(browser);
   });
   afterAll(async () => {
     await browser?.close();
@@ -48,7 +27,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await page.locator('[data-seat=player]').click();
     await page.locator('.foot .menu > button').focus();
     await page.keyboard.press('Enter');
-    expect(await breaches(page, '.menu-list')).toEqual([]);
+    expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -62,15 +41,17 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const notice = page.locator('[data-kind=held]');
     await notice.waitFor();
     expect(await placeOf('ada')).toBe(before);
-    expect(await page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement).dataset['kind'])).toBe('held');
-    expect(await breaches(page, '[data-kind=held]')).toEqual([]);
-    expect(await page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
+    const focused = (): Promise<string> => page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '');
+    await expect.poll(focused).toBe('held');
+    expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
+    await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await notice.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['id'])).toBe('ada');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id'])).toBe('ada');
 
     await page.keyboard.press('ArrowUp');
     await notice.waitFor();
+    await expect.poll(focused).toBe('held');
     await page.keyboard.press('Tab');
     await page.keyboard.type('the goblin lets her');
     await page.keyboard.press('Enter');
@@ -90,7 +71,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const notice = page.locator('[data-kind=held]');
     await notice.waitFor();
     expect(await page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '')).toBe('');
-    expect(await breaches(page, '[data-kind=held]')).toEqual([]);
+    expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
     // The map below goes on taking the pointer: another way is walked while the question stands.
     await lead(page, [5, 3], [5, 4], [5, 5]);
     await page.mouse.up();
@@ -103,7 +84,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const table = await browser.open(server.url);
     const policy = table.locator('quadretto-overlay .foot .menu > button');
     await policy.waitFor();
-    expect(await policy.textContent()).toBe('Mark');
+    await expect.poll(() => policy.textContent()).toBe('Mark');
     const options = await browser.open('options.html#judging');
     await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
     expect(await breaches(options)).toEqual([]);

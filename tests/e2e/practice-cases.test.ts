@@ -21,6 +21,9 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 }
 async function open(page: Page, name: 'skirmish' | 'bridge'): Promise<void> {
   await choose(page, `${name}.json`, JSON.stringify(sceneOf(scenario(name))));
+  // A file is read in its own time, and another scene folds the card as it needs.
+  const [first] = scenario(name).creatures;
+  await page.locator(`button.token[data-id="${idOf(first?.name ?? '')}"]`).waitFor();
   await page.locator('.card').getByRole('button', { name: 'Fold the lesson' }).click();
 }
 

@@ -1,14 +1,10 @@
 /** The two rounds that Arelia's text tells, played on the practice table with the slider (contract/TIMELINE.md). */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNIT } from '../../src/overlay/viewport.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { breaches } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-declare const axe: { run(within: object, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
 
 let browser: Chromium;
 let page: Page;
@@ -42,22 +38,10 @@ async function slideTo(factor: number): Promise<void> {
   for (let i = 0; i < 40 && await slider().textContent() !== String(factor); i++) {
     await page.keyboard.press(Number(await slider().textContent()) < factor ? 'ArrowRight' : 'ArrowLeft');
   }
-  expect(await slider().getAttribute('aria-valuetext')).toContain(`Factor ${factor} of`);
+  await expect.poll(() => slider().getAttribute('aria-valuetext')).toContain(`Factor ${factor} of`);
 }
 
-/** What WCAG 2.2 AA says against a panel, as far as a machine can tell. */
-async function accessible(panel: string): Promise<void> {
-  // A panel that still fades in has other colours.
-  await page.waitForTimeout(400);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
-  const found = await page.evaluate(async (part) => {
-    const { violations } = await axe.run({ include: [{ fromShadowDom: ['quadretto-overlay', part] }] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`));
-  }, `[data-panel="${panel}"]`);
-  expect(found).toEqual([]);
-}
+const accessible = async (panel: string): Promise<void> => expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
 it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 to 15', async () => {
   page = await openLesson(browser, 'winmol');
@@ -80,7 +64,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
   await slideTo(15);
   await expect.poll(() => words('forecast')).toEqual([]);
   await expect.poll(() => page.locator('.happening li').allTextContents()).toEqual(['Orc 2 attacks Winmol.']);
-  expect(await page.locator('[data-of="orc-2"] [data-at]').evaluateAll((all) => all.map((each) => `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`)))
+  await expect.poll(() => page.locator('[data-of="orc-2"] [data-at]').evaluateAll((all) => all.map((each) => `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`)))
     .toEqual(['7 decide', '9 half', '15 act']);
   // Struck at 10 after all: the window at 12 is gone.
   await slideTo(10);

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { atRest } from './axe.ts';
 import { area, framed, keys, lead, middleOf, openLesson, pins, sentences, stops } from './practice-marks.ts';
+import { tap } from './table.ts';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, Record<string, unknown>>> } } };
 
@@ -105,6 +107,7 @@ describe('what is drawn', () => {
     await page.keyboard.up('s');
     await expect.poll(quiet).toBe(true);
 
+    await atRest(page);
     const reading = await page.locator('.tip[data-kind=path]').boundingBox();
     const marks = await page.locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
     expect(marks.length).toBeGreaterThan(6);
@@ -158,10 +161,10 @@ describe('layers by key', () => {
   it('a digit switches its layer off and on; held, it is alone', async () => {
     page = await openLesson(browser, 'reach-weapon');
     expect(await keys(page, 'threat:')).not.toEqual([]);
-    await page.keyboard.press('1');
+    await tap(page, '1');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
     expect(await keys(page, 'move:one:')).not.toEqual([]);
-    await page.keyboard.press('1');
+    await tap(page, '1');
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
     await page.keyboard.down('2');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
@@ -185,18 +188,18 @@ describe('language and theme', () => {
     const dark = await ground();
     await pick(0, 'Italiano');
     await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text).toMatch(/^un movimento/);
-    expect(await page.locator('.layer .label').first().textContent()).toBe('Minaccia');
-    expect(await page.locator('.card h1').textContent()).toBe('Tavolo di prova');
+    await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
+    await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
     await pick(1, 'Chiaro');
     await expect.poll(ground).not.toBe(dark);
-    expect(await page.evaluate(() => document.body.dataset['theme'])).toBe('light');
+    await expect.poll(() => page.evaluate(() => document.body.dataset['theme'])).toBe('light');
     const kept = (): Promise<unknown> => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
     await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
     const light = await ground();
     await page.reload();
     await page.locator('.dock').waitFor();
-    expect(await page.locator('.layer .label').first().textContent()).toBe('Minaccia');
-    expect(await ground()).toBe(light);
+    await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
+    await expect.poll(ground).toBe(light);
   });
 });
 
@@ -208,6 +211,7 @@ describe('thirty creatures', () => {
       await page.setViewportSize({ width, height });
       await page.goto(`chrome-extension://${browser.extensionId}/practice.html?scenario=battle&lang=en`);
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await atRest(page);
       const covers = await Promise.all(['.dock', '.card'].map((panel) => page.locator(panel).boundingBox()));
       const tokens = await page.locator('.token:not(.ghost)').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
       expect(tokens).toHaveLength(30);

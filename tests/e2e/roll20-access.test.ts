@@ -83,7 +83,7 @@ describe('on Roll20', { sequential: true }, () => {
     await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
     await expect.poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' ')).toContain('Griglia quadrata, 1,5 m');
     const marks = popup.getByRole('switch');
-    expect(await marks.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
     await marks.click();
     await expect.poll(() => marks.getAttribute('aria-checked')).toBe('false');
     await marks.click();
@@ -146,10 +146,14 @@ describe('on Roll20', { sequential: true }, () => {
       try { standIn.select(['Aldo']); } catch { return false; }
       return standIn.selected().length === 1;
     })).toBe(true);
-    for (let y = 150; y < 700 && await tips() === 0; y += 70) {
-      for (let x = 150; x < 900 && await tips() === 0; x += 90) {
-        await table.mouse.move(x, y);
-        await table.waitForTimeout(330);
+    await expect.poll(async () => (await inside(table, '[data-key="threat:sure:fill"]')).length).toBe(1);
+    // It comes once the pointer has rested for a moment, which is longer where the machine is slow.
+    for (const rest of [330, 1000]) {
+      for (let y = 150; y < 700 && await tips() === 0; y += 70) {
+        for (let x = 150; x < 900 && await tips() === 0; x += 90) {
+          await table.mouse.move(x, y);
+          await table.waitForTimeout(rest);
+        }
       }
     }
     await pressInside(table, `${tip} .keybtn`);

@@ -36,8 +36,10 @@ afterEach(async () => {
 });
 afterAll(() => browser?.close());
 
-async function open(query = '', address = EDITOR): Promise<Page> {
+/** @param before run in the page before any of its own scripts */
+async function open(query = '', address = EDITOR, before?: () => void): Promise<Page> {
   const page = await context.newPage();
+  if (before !== undefined) await page.addInitScript(before);
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(`${address}?${query}`);
   return page;
@@ -116,8 +118,8 @@ describe('the worked cases of the camera', () => {
 
 describe.each(BOTH)('%s', (engine) => {
   it('arrives in order: the model alone, characters, a page function, a page, and then its contents as a reset', async () => {
-    const page = await open(`engine=${engine}&late=150&lateEngine=200`);
-    const told = await page.evaluate(() => new Promise<{ steps: string[]; events: string[] }>((done) => {
+    // From before its first script: it does not wait for who looks on.
+    const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => { Object.assign(window, { arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
       const steps: string[] = [];
       const events: string[] = [];
       const w = window as unknown as { Campaign?: Partial<typeof Campaign>; MeshScene?: object };
@@ -131,7 +133,8 @@ describe.each(BOTH)('%s', (engine) => {
         setTimeout(look, 5);
       };
       look();
-    }));
+    }) }); });
+    const told = await page.evaluate(() => (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> }).arriving);
     expect(told.steps.filter((step) => step !== 'nothing')).toEqual(['Campaign', 'characters', 'activePage', 'empty page', 'graphics']);
     expect(told.events).toEqual(['reset']);
   });
@@ -230,7 +233,7 @@ describe.each(BOTH)('%s', (engine) => {
   });
 
   it('a dragged token is seen under the hand, its model on the drop; lastmove changes all through it', async () => {
-    const page = await table(`engine=${engine}&glide=400`);
+    const page = await table(`engine=${engine}&glide=3000`);
     await page.evaluate(() => {
       const events: string[] = [];
       Object.assign(window, { events });

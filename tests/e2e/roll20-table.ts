@@ -2,6 +2,7 @@
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
 import { NEUTRAL } from '../../src/board/creature.ts';
 import { partOf } from '../../src/settings/kind.ts';
+import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import type { Chromium } from '../support/chromium.ts';
@@ -9,6 +10,7 @@ import { idOf } from './expected.ts';
 import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
+declare const Campaign: { activePage(): { thegraphics: { length: number } } };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 /** Everything that crossed the bridge, as text. */
 declare const said: string[];
@@ -18,6 +20,12 @@ export async function neutral(browser: Chromium, names: readonly string[]): Prom
   const corrections = names.map((name): Correction => ({ campaign: 'app.roll20.net/4242', scope: 'token', of: idOf(name), name, fact: 'side', value: NEUTRAL, at: '2026-01-01T00:00:00.000Z' }));
   const part = partOf(CORRECTIONS, Object.fromEntries(corrections.map((each) => [keyOf(each), each])));
   await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [`kept:${CORRECTIONS.name}`, part] as const);
+}
+
+/** Another page comes up, and then its tokens. */
+export async function lookAt(page: Page, where: Parameters<StandIn['view']>[0]): Promise<void> {
+  await page.evaluate((to) => standIn.view(to), where);
+  await page.waitForFunction(() => Campaign.activePage().thegraphics.length > 0);
 }
 
 /** @param query options of the stand-in (hosts/roll20/world/types.ts) */
@@ -35,10 +43,14 @@ export async function sitAtRoll20(browser: Chromium, query: string, { folded = t
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may have come up before it: a page behind another draws one frame a second.
   await page.bringToFront();
-  await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
+  // The page comes empty, and its tokens after it.
+  await page.waitForFunction(() => said.some((message) => message.startsWith('{"type":"camera"'))
+    && said.some((message) => message.startsWith('{"type":"tokens"') && (JSON.parse(message) as { data: { tokens: unknown[] } }).data.tokens.length > 0));
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.
   if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
+  // What works the marks comes after them: before it is there no key is heard and no tip shown.
+  await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => standIn.client2d(standIn.corner(x + 0.5, y + 0.5)), [column, row] as const);
   const hover: Table['hover'] = async (cell) => {
@@ -81,7 +93,7 @@ export async function sitAtRoll20(browser: Chromium, query: string, { folded = t
       }, name);
       await hover([column, row]);
     },
-    view: (scene) => page.evaluate((where) => standIn.view(where), scene === 'bridge' ? 'elsewhere' as const : scene),
+    view: (scene) => lookAt(page, scene === 'bridge' ? 'elsewhere' : scene),
     show: (name, shown) => page.evaluate(([who, on]) => standIn.reveal(who, on), [name, shown] as const),
     said: () => page.evaluate(() => said.join('\n')),
   };

@@ -5,7 +5,7 @@ import { BRIDGE, MASTER_UNION } from './expected.ts';
 import { ALDO, threatened } from './judged.ts';
 import { marksOn, under } from './marks.ts';
 import { sittings } from './roll20-sittings.ts';
-import { neutral } from './roll20-table.ts';
+import { lookAt, neutral } from './roll20-table.ts';
 
 declare const standIn: StandIn;
 
@@ -44,9 +44,9 @@ it('asks for each sheet once, and for none that is not on the page; writes nothi
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-  await at.page.evaluate(() => standIn.view('elsewhere'));
+  await lookAt(at.page, 'elsewhere');
   await at.click(BRIDGE.aldo);
-  await at.page.evaluate(() => standIn.view('here'));
+  await lookAt(at.page, 'here');
   await at.page.waitForTimeout(2500);
   const { asked, saves, messages } = await at.page.evaluate(() => ({ asked: standIn.asked, saves: standIn.saves, messages: standIn.messages }));
   expect(Object.keys(asked).length).toBeGreaterThan(8);
@@ -60,12 +60,12 @@ it.each(['legacy', 'jumpgate'])('%s: the page changes in the middle of a drag: t
   await at.turn('Aldo');
   await at.drag([[8, 5], [7, 5], [6, 5]]);
   await expect.poll(async () => under(await marksOn(at.page), 'path:').length).toBeGreaterThan(0);
-  await at.page.evaluate(() => standIn.view('elsewhere'));
+  await lookAt(at.page, 'elsewhere');
   await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
   await at.page.mouse.up();
   await at.click(BRIDGE.aldo);
   await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
-  await at.page.evaluate(() => standIn.view('here'));
+  await lookAt(at.page, 'here');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });

@@ -37,6 +37,19 @@ export interface Table {
   show(name: string, shown: boolean): Promise<void>;
 }
 
+/** The referee comes last, and brings the log: what happens before is in none. */
+export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
+  page.locator('quadretto-overlay').getByRole('button', { name: /^(?:Referee’s log|Registro dell’arbitro)/ }).first().waitFor({ state: 'attached' });
+
+/** Two frames: what happened before has been read and told by then, since each is read once a frame. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((seen) => { requestAnimationFrame(() => requestAnimationFrame(() => { seen(); })); }));
+
+/** Presses a key as a hand does: up again at once, however slow the machine. Held for long, it would mean another thing. */
+export async function tap({ keyboard }: Page, key: string): Promise<void> {
+  await Promise.all([keyboard.down(key), keyboard.up(key)]);
+}
+
 /** @param query of the stand-in: generation, system, user, scene */
 export async function sit(browser: Chromium, address: string, query: string, { folded = true } = {}): Promise<Table> {
   const page = await browser.open('about:blank');
@@ -55,10 +68,12 @@ export async function sit(browser: Chromium, address: string, query: string, { f
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may have come up before it: a page behind another draws one frame a second.
   await page.bringToFront();
-  await page.waitForFunction(() => said.some((message) => message.includes('"camera"')));
+  await page.waitForFunction(() => ['camera', 'tokens'].every((type) => said.some((message) => message.startsWith(`{"type":"${type}"`))));
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.
   if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
+  // What works the marks comes after them: before it is there no key is heard and no tip shown.
+  await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => {
     const place = canvas.clientCoordinatesFromCanvas(standIn.corner(x + 0.5, y + 0.5));

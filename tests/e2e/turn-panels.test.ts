@@ -1,28 +1,15 @@
 /** The panels of actions and attack in a real browser: readable by everybody, worked by keys alone, and answered by a background that had gone to sleep. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare const axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
 declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
 
-/** Every breach of WCAG 2.2 AA that can be told by a machine, as one line each. */
-async function breaches(page: Page, panel: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
-  return page.evaluate(async (part) => {
-    const { violations } = await axe.run({ include: [{ fromShadowDom: ['quadretto-overlay', part] }] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''}`));
-  }, panel);
-}
+const breaches = (page: Page, panel: string): Promise<string[]> => breachesOf(page, [['quadretto-overlay', panel]]);
 
 let server: StandInServer;
 let browser: Chromium;
@@ -56,7 +43,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await page.locator('[data-action=total-defence] .action-name').focus();
     await page.keyboard.press('Enter');
     await page.locator('.turn li[data-spent=true]').first().waitFor();
-    expect(await page.locator('[data-panel=actions] .foot').last().innerText()).toBe('Bruno declares: total defense.');
+    await expect.poll(() => page.locator('[data-panel=actions] .foot').last().innerText()).toBe('Bruno declares: total defense.');
     await page.locator('.search input').fill('');
     await page.locator('[data-action=trip]').waitFor();
     // Everything of its kind is barred now: greyed, and still readable.

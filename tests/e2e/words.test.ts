@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: { storage: { local: { get(key: 'settings'): Promise<{ settings?: { language?: string } }>; set(items: object): Promise<void> } } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -20,6 +20,8 @@ afterAll(async () => {
 
 const choose = (language: 'it' | 'en'): Promise<void> =>
   browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: { language: chosen } }), language);
+
+const kept = (): Promise<string | undefined> => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings')).settings?.language);
 
 const layers = (page: Page): Promise<string[]> =>
   page.locator('quadretto-overlay .layer').evaluateAll((rows) => rows.map((row) => row.textContent.trim()));
@@ -40,6 +42,8 @@ describe.each([['it', ITALIAN, ENGLISH], ['en', ENGLISH, ITALIAN]] as const)('a 
     await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
     await page.getByText(language === 'it' ? 'English' : 'Italiano', { exact: true }).dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
+    // Chosen is kept a moment later, over whatever came between.
+    await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
     // And back, from another page's settings: these words are here already.
     await choose(language);
     await expect.poll(async () => (await layers(page)).join()).toMatch(own);

@@ -12,7 +12,7 @@ export interface ActionPopup {
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 interface Target { readonly targetId: string; readonly type: string; readonly url: string }
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 30_000;
 
 /** The popup is a page that the browser keeps to itself: it is reached through messages to its target. */
 async function attach(session: CDPSession, targetId: string): Promise<ActionPopup> {
@@ -36,12 +36,16 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
   return {
     evaluate,
     async press(name) {
-      const found = await evaluate<boolean>(`(() => {
+      const pressed = (): Promise<boolean> => evaluate<boolean>(`(() => {
         const button = [...document.querySelectorAll('button')].find((each) => each.textContent === ${JSON.stringify(name)});
         button?.click();
         return button !== undefined;
       })()`);
-      if (!found) throw new Error(`the popup has no button ${name}`);
+      // It looks at the tab before it has its buttons.
+      for (const until = Date.now() + WAIT_MS; !await pressed();) {
+        if (Date.now() > until) throw new Error(`the popup has no button ${name}`);
+        await new Promise((later) => { setTimeout(later, 50); });
+      }
     },
   };
 }
@@ -56,9 +60,13 @@ export async function pressAction(browser: Chromium, page: Page): Promise<Action
   await page.bringToFront();
   const tab = (await targets()).find(({ type, url }) => type === 'tab' && url === page.url());
   if (tab === undefined) throw new Error(`no tab shows ${page.url()}`);
+  const popups = async (): Promise<Target[]> => (await targets()).filter(({ type, url }) => type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`);
+  // One that is still open would go as the button is pressed, and take what it is asked with it.
+  for (const { targetId } of await popups()) await send('Target.closeTarget', { targetId }).catch(() => undefined);
+  for (const until = Date.now() + WAIT_MS; (await popups()).length > 0 && Date.now() < until;) await page.waitForTimeout(50);
   await send('Extensions.triggerAction', { id: browser.extensionId, targetId: tab.targetId });
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await page.waitForTimeout(50)) {
-    const popup = (await targets()).find(({ type, url }) => type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`);
+    const [popup] = await popups();
     if (popup !== undefined) return attach(session, popup.targetId);
   }
   throw new Error('no popup opened');

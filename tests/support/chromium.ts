@@ -36,8 +36,11 @@ const QUIET = [
   '--disable-quic',
 ];
 
-/** For so long (milliseconds) a new extension is given to greet its user. */
-const GREETING = 5000;
+/** For so long (milliseconds) a new extension is given to begin, to register its scripts, and to greet its user: limits against hanging. */
+const BEGINNING = 30_000;
+const GREETING = 20_000;
+/** Branded Chrome never begins what the command line names: there it is loaded in another way after so long. */
+const BRANDED = 4000;
 
 /** The extension's first page has come up: from then on it takes no other's place in front, where alone pages draw at full speed. */
 async function greeted(context: BrowserContext): Promise<void> {
@@ -93,12 +96,14 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 
 /** The background of the extension. Branded Chrome ignores `--load-extension`: there it is loaded through the debugging pipe. */
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
+  // Loaded a second time in the midst of its beginning, the first one's background would be gone under our hands.
+  const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
   const present = context.serviceWorkers()[0]
-    ?? await context.waitForEvent('serviceworker', { timeout: 4_000 }).catch(() => undefined);
+    ?? await context.waitForEvent('serviceworker', { timeout: patience }).catch(() => undefined);
   if (present !== undefined) return present;
   const browser = context.browser();
   if (browser === null) throw new Error('The browser did not load the extension.');
-  const awaited = context.waitForEvent('serviceworker', { timeout: 10_000 });
+  const awaited = context.waitForEvent('serviceworker', { timeout: BEGINNING });
   const session = await browser.newBrowserCDPSession();
   const load = session.send as (method: string, params: object) => Promise<unknown>;
   await Promise.all([awaited, load.call(session, 'Extensions.loadUnpacked', { path: extension })]);
@@ -118,15 +123,19 @@ export async function withChromium<T>(options: ChromiumOptions, work: (browser: 
 declare const chrome: {
   scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
   storage: { local: { get(keys: null): Promise<object>; remove(keys: string[]): Promise<void> } };
+  tabs: { query(of: object): Promise<unknown[]> };
 };
 
 /** Waits until the background has registered its scripts, so that the next page loaded is a judged one. */
 export async function scriptsRegistered(browser: Chromium): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length > 0) return;
+  const end = Date.now() + BEGINNING;
+  while ((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length === 0) {
+    if (Date.now() > end) throw new Error('The background registered no script within half a minute.');
     await new Promise((later) => { setTimeout(later, 50); });
   }
-  throw new Error('The background registered no script within five seconds.');
+  // Once they are, it looks for tables that were open before, one question to the browser after the other: a page that
+  // comes up in the midst of it would be begun on twice. Answers come in the order of their questions.
+  await browser.worker.evaluate(async () => { for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({}); });
 }
 
 /** Fights are kept over reloads, by the table's address: the next one played there is another. */

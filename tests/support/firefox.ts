@@ -36,6 +36,9 @@ const QUIET = {
 const ID = '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}';
 const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 
+/** For so long (milliseconds) a page is given to come up. */
+const PATIENCE = 60_000;
+
 const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((later) => { setTimeout(() => later(undefined), seconds * 1000).unref(); })]);
 
@@ -72,7 +75,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
         const page = await opened.newPage();
         // The page moves to another process on its way, and what was waited for never comes.
         await within(3, page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined));
-        await page.waitForSelector('h1');
+        // Neither does an answer from where it was.
+        const there = (): Promise<boolean | undefined> => within(3, page.evaluate(() => document.querySelector('h1') !== null).catch(() => false));
+        for (const until = Date.now() + PATIENCE; await there() !== true;) {
+          if (Date.now() > until) throw new Error(`${path} did not come up.`);
+          await new Promise((later) => { setTimeout(later, 100); });
+        }
         return page;
       },
     };

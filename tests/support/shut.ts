@@ -33,14 +33,22 @@ async function asked<T>(page: Page, selector: string, work: (root: ShadowRoot, s
 export const inside = async (page: Page, selector: string): Promise<readonly string[]> =>
   await asked(page, selector, (root, wanted) => [...root.querySelectorAll(wanted)].map((e) => (e.textContent ?? '').trim())) ?? [];
 
-/** Presses what a selector finds in the overlay, as a user does who has found it: the last of several. */
+/** For so long (milliseconds) something is given to come and to stand still. */
+const PATIENCE = 30_000;
+
+/** Presses what a selector finds in the overlay, as a user does who has found it: the last of several, once it stands still. */
 export async function pressInside(page: Page, selector: string): Promise<void> {
-  const at = await asked(page, selector, (root, wanted) => {
+  const middle = (): Promise<readonly [number, number] | null> => asked(page, selector, (root, wanted) => {
     const found = [...root.querySelectorAll(wanted)].at(-1);
     if (found === undefined) return null;
     const { x, y, width, height } = found.getBoundingClientRect();
     return [x + width / 2, y + height / 2] as const;
   });
-  if (at === null) throw new Error(`The overlay has no ${selector}.`);
+  let [before, at] = [await middle(), await middle()];
+  for (const until = Date.now() + PATIENCE; at === null || String(at) !== String(before);) {
+    if (Date.now() > until) throw new Error(`The overlay has no ${selector}${at === null ? '' : ' that stands still'}.`);
+    await page.waitForTimeout(100);
+    [before, at] = [at, await middle()];
+  }
   await page.mouse.click(at[0], at[1]);
 }

@@ -18,6 +18,7 @@ declare const chrome: { runtime: { onMessage: { addListener(heard: (message: unk
 
 /** For so long (milliseconds) a page is given to show anything. */
 const PATIENCE = 1200;
+const LONG = 30_000;
 
 const EVENTS = ['quadretto:from-page', 'quadretto:to-page', 'quadretto:take-over'];
 
@@ -28,8 +29,8 @@ export const listenIn = (browser: Chromium): Promise<void> => browser.worker.eva
   chrome.runtime.onMessage.addListener((_message, { url }) => { heard.push(url ?? ''); });
 });
 
-/** @param selected runs in the page once it is loaded */
-export async function tracesIn(browser: Chromium, address: string, patience = PATIENCE): Promise<Traces> {
+/** @param wanted the page is given longer, until so much is found in it; absent: nothing is waited for */
+export async function tracesIn(browser: Chromium, address: string, wanted: (found: Traces) => boolean = () => true): Promise<Traces> {
   const page = await browser.context.newPage();
   try {
     const session = await page.context().newCDPSession(page);
@@ -45,19 +46,22 @@ export async function tracesIn(browser: Chromium, address: string, patience = PA
     }, EVENTS);
     await page.goto(address);
     await page.bringToFront();
-    await page.waitForTimeout(patience);
     const listeners = async (expression: string): Promise<number> => {
       const { result: { objectId } } = await session.send('Runtime.evaluate', { expression });
       return objectId === undefined ? 0 : (await session.send('DOMDebugger.getEventListeners', { objectId })).listeners.length;
     };
-    return {
+    const look = async (): Promise<Traces> => ({
       worlds: worlds.size,
       events: await page.evaluate(() => (window as unknown as { tracesSeen: { events: number } }).tracesSeen.events),
       // Ours above are there on every page.
       listeners: await listeners('window') + await listeners('document') - EVENTS.length,
       messages: (await browser.worker.evaluate((url) => (globalThis as unknown as { heardFrom: string[] }).heardFrom.filter((each) => each === url), page.url())).length,
       elements: await page.locator('quadretto-overlay').count(),
-    };
+    });
+    await page.waitForTimeout(PATIENCE);
+    let found = await look();
+    for (const until = Date.now() + LONG; !wanted(found) && Date.now() < until; found = await look()) await page.waitForTimeout(100);
+    return found;
   } finally {
     await page.close();
   }

@@ -8,7 +8,7 @@ import type { Chromium } from '../../support/chromium.ts';
 import { idOf, type Cell } from '../expected.ts';
 import { middleOf, openLesson } from '../practice-marks.ts';
 import { sitAtRoll20 } from '../roll20-table.ts';
-import { sit } from '../table.ts';
+import { frames, sit } from '../table.ts';
 import { fightScene } from './facts.ts';
 import type { Hands } from './play.ts';
 import { same } from './until.ts';
@@ -43,7 +43,7 @@ async function lead(page: Page, cells: readonly Cell[], at: (cell: Cell) => Prom
     await page.mouse.move(x, y);
     if (i === 0) await page.mouse.down();
     // Some hosts are looked at once a frame: a hand is no faster.
-    await page.evaluate(() => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); }));
+    await frames(page);
     const [before, after] = [cells[i - 1], cells[i + 1]];
     if (bend !== undefined && before !== undefined && after !== undefined && bends(before, cell, after)) await page.keyboard.press(bend);
   }
@@ -115,15 +115,20 @@ export async function atFoundry(browser: Chromium, address: string, generation: 
         // 13 goes the way of its ruler, straight from one waypoint to the next.
         await lead(page, along, at, generation === 13 ? 'Control' : undefined);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), along.at(-1));
+        await frames(page);
         await page.mouse.move(4, 4);
       },
       async elsewhere(of, _, to) {
         await player.evaluate(([name, x, y]) => standIn.macro(name, [x, y]), [of, to[0], to[1]] as const);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), to);
+        await frames(page);
       },
-      status: (of, condition) => page.evaluate(async ([name, id]) => {
-        await (standIn.token(name) as unknown as { actor: { toggleStatusEffect(id: string): Promise<void> } }).actor.toggleStatusEffect(id);
-      }, [of, condition] as const),
+      async status(of, condition) {
+        await page.evaluate(async ([name, id]) => {
+          await (standIn.token(name) as unknown as { actor: { toggleStatusEffect(id: string): Promise<void> } }).actor.toggleStatusEffect(id);
+        }, [of, condition] as const);
+        await frames(page);
+      },
     },
   };
 }
@@ -156,10 +161,17 @@ export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate')
       async drag(of, along) {
         await lead(page, along, at);
         await same('stands', () => placed(of), along.at(-1));
+        await frames(page);
         await page.mouse.move(60, 4);
       },
-      elsewhere: (of, _, to) => page.evaluate(([name, x, y]) => standIn.place(name, [x, y]), [of, to[0], to[1]] as const),
-      status: (of, condition, on) => page.evaluate(([name, markers]) => standIn.remote(name, { statusmarkers: markers }), [of, on ? `${condition.charAt(0).toUpperCase()}${condition.slice(1)}::1` : ''] as const),
+      async elsewhere(of, _, to) {
+        await page.evaluate(([name, x, y]) => standIn.place(name, [x, y]), [of, to[0], to[1]] as const);
+        await frames(page);
+      },
+      async status(of, condition, on) {
+        await page.evaluate(([name, markers]) => standIn.remote(name, { statusmarkers: markers }), [of, on ? `${condition.charAt(0).toUpperCase()}${condition.slice(1)}::1` : ''] as const);
+        await frames(page);
+      },
     },
   };
 }

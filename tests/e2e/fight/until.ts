@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 const EVERY_MS = 20;
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
 export async function until<T>(what: string, now: () => T | Promise<T>, so: (value: T) => boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
