@@ -36,7 +36,11 @@ export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell
   };
   addEventListener('pointerdown', () => hold(true), { capture: true, signal: end });
   for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => hold(false), { capture: true, signal: end });
+  let map = store.map.peek();
   const stop = effect(() => {
+    // Cells belong to one map: on another one the same cell is another place.
+    if (store.map.value !== map) state.value = null;
+    map = store.map.value;
     const cell = judgement.cell.value;
     const away = store.pointer.value === null;
     const busy = store.drag.value !== null || store.muted.value;

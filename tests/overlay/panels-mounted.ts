@@ -76,8 +76,10 @@ export async function mounted(options: {
     if (found === undefined) throw new Error(`nothing is ${selector}`);
     return found;
   };
-  const settle = async (ms = 60): Promise<void> => {
-    await new Promise((later) => { setTimeout(later, ms); });
+  const settle = async (ms?: number): Promise<void> => {
+    await new Promise((later) => { setTimeout(later, ms ?? 60); });
+    // Whoever names a time means no more than that.
+    if (ms !== undefined) return;
     // What took longer than that to be drawn has asked for its frame meanwhile, and effects come after their frame: those
     // asked for earlier come earlier, however slow the machine.
     for (let frames = 0; frames < 2; frames++) await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next); }); });

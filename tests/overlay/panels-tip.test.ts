@@ -58,6 +58,15 @@ describe('why, by the pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
+  it('goes at once with the map that it spoke of', async () => {
+    await open();
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    ui.store.map.value = 'another';
+    await ui.settle(0);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
   it('gives way while a button is held down on the map, and comes back after', async () => {
     await open();
     point(THREATENED);
