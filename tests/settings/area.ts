@@ -46,3 +46,12 @@ export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) 
 /** As Chromium's storage does: the keys of every object in their own order. */
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(sorted) : typeof value !== 'object' || value === null ? value
   : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])));
+
+/**
+ * Lets whatever was begun go through such a storage, and waits at least so long (milliseconds): in many turns, for one call
+ * comes after the other, and where the machine is slow a single long turn may be over before the second.
+ */
+export async function settle(ms = 80): Promise<void> {
+  const turns = 16;
+  for (let turn = 0; turn < turns; turn++) await new Promise((next) => { setTimeout(next, ms / turns); });
+}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
 import { readPart, type Kind } from '../../src/settings/kind.ts';
-import { areaOf } from './area.ts';
+import { areaOf, settle as settled } from './area.ts';
 
 type Notes = Readonly<Record<string, string>>;
 const NOTES: Kind<Notes> = {
@@ -20,7 +20,6 @@ const NEWER: Kind<Notes> = {
 };
 const at = (key: string): string => KEPT + key;
 const note = (name: string, text: string) => (now: Notes): Notes => (now[name] === text ? now : { ...now, [name]: text });
-const settled = (ms = 80): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => { warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined); });

@@ -28,11 +28,13 @@ describe('whoever looks alike', () => {
 });
 
 it('a name of a megabyte is short everywhere, at once', () => {
-  const from = performance.now();
+  // Time that was worked, not time that was waited for a processor.
+  const from = process.cpuUsage();
   meet([{ id: 'a', name: 'x'.repeat(1_000_000) }, { id: 'b', name: '\u0336'.repeat(1_000_000) }]);
   expect([creatureLabel('a').length, creatureName('a').length]).toEqual([24, 120]);
   expect(creatureName('b').length).toBeLessThan(10);
-  expect(performance.now() - from).toBeLessThan(200);
+  const { user, system } = process.cpuUsage(from);
+  expect((user + system) / 1000).toBeLessThan(200);
 });
 
 it('a name that runs from right to left keeps to itself', () => {

@@ -7,9 +7,8 @@ import { kept } from '../../src/settings/kept.ts';
 import { exported, imported, type AnyKind } from '../../src/settings/keptFile.ts';
 import { degreesOf, type DegreesHere } from '../../src/state/degrees.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { areaOf, type FakeArea } from '../settings/area.ts';
+import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-const settle = (): Promise<void> => new Promise((later) => { setTimeout(later, 30); });
 
 function tab(area: FakeArea, map = 'cellar'): { store: Store; degrees: DegreesHere; end: AbortController } {
   const store = createStore();

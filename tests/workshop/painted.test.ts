@@ -7,9 +7,8 @@ import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { areaOf, type FakeArea } from '../settings/area.ts';
+import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-const settle = (): Promise<void> => new Promise((later) => { setTimeout(later, 30); });
 
 function tab(area: FakeArea): { store: Store; painting: Painting; end: AbortController } {
   const store = createStore();

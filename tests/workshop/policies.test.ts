@@ -7,9 +7,8 @@ import { POLICY_BOOK, USUAL, withoutGame, withPolicies } from '../../src/encount
 import { KEPT, kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { areaOf, type FakeArea } from '../settings/area.ts';
+import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-const settle = (ms = 40): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
 /** What was chosen in one tab is insisted on for a second, against one that wrote without knowing of it. */
 const SETTLED = 1050;
 
