@@ -8,17 +8,12 @@ import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byMeans, byState, byTurn, nameOfKind, type Asked } from './barred.ts';
 import { provoked, provokesOf } from './provokes.ts';
-import type { ActionEntry, ActionLine, ActionsVerdict, ActRequest, ActVerdict, Kind, Name, Reason } from './questions.ts';
+import type { ActionEntry, ActionLine, ActionsVerdict, ActRequest, ActVerdict, Reason } from './questions.ts';
+import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { Situation } from './situation.ts';
-import { weaponFor } from './weapon.ts';
 
 /** Of casting on the defensive, before the spell's level. */
 const DEFENSIVE_DC = 15;
-
-const TABLE_NAME: Readonly<Record<Kind, Name>> = {
-  'standard': 'standardTable', 'move': 'moveTable', 'full-round': 'fullRoundTable', 'swift': 'swiftTable', 'immediate': 'immediateTable',
-  'free': 'freeTable', 'not-an-action': 'noneTable',
-};
 
 export function act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict {
   return actIn(new Situation(j, c), request);
@@ -32,7 +27,7 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   if (entry === undefined) return strange(action);
   const asked = askedOf(s, entry, request);
   const { kind, weapon, verdict } = asked;
-  const reasons = [...reasonsAgainst(s, asked)];
+  const reasons = reasonsAgainst(s, asked);
   const deed = deedOf(s, entry, request);
   const provokes = provokesOf(s, deed.action, deed.entry, request, weapon);
   const { opportunities, barred, unknown } = provoked(s, deed.entry, request, provokes, verdict);
@@ -70,7 +65,7 @@ const strange = (action: string): ActVerdict => ({
 function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
   const { j, c } = s;
   const verdict: MoveVerdict | undefined = entry.mode !== undefined && request.path !== undefined ? j.rules.move(j, paced(c, entry), entry.mode, request.path) : undefined;
-  return { action: request.action, entry, kind: s.kindOf(request.action, entry), request, weapon: weaponFor(j, c, entry, request), verdict };
+  return { action: request.action, entry, kind: s.kindOf(request.action, entry), request, weapon: s.weaponFor(entry, request), verdict };
 }
 
 /** Where it has no such speed, or a slower one, it goes at so much of its land speed. */
@@ -81,14 +76,16 @@ function paced(c: Creature, { pace }: ActionEntry): Creature {
   return { ...c, speed: { ...c.speed, [pace.way]: own } };
 }
 
-function* reasonsAgainst(s: Situation, asked: Asked): Generator<Reason> {
-  yield* byTurn(s, asked);
-  yield* byState(s, asked);
-  yield* byMeans(s, asked);
+function reasonsAgainst(s: Situation, asked: Asked): readonly Reason[] {
+  const found: Reason[] = [];
+  byTurn(s, asked, found);
+  byState(s, asked, found);
+  byMeans(s, asked, found);
   // The whole table is asked at every change, and most of its lines have neither target nor movement.
-  if (asked.request.target !== undefined) yield* byTarget(s, asked);
-  if (asked.entry.mode !== undefined) yield* byMovement(s, asked);
-  if (asked.request.as === 'opportunity') yield* byOpportunity(s, asked);
+  if (asked.request.target !== undefined) byTarget(s, asked, found);
+  if (asked.entry.mode !== undefined) byMovement(s, asked, found);
+  if (asked.request.as === 'opportunity') byOpportunity(s, asked, found);
+  return found;
 }
 
 function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActRequest): ActVerdict['checks'] {
@@ -120,40 +117,33 @@ export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
 /** Whoever threatens is looked for once. */
 function listed(j: PlayJudge, c: Creature): ActionsVerdict {
   const s = new Situation(j, c);
+  const { rows, rules } = rowsOf(j.rules.turns);
   const unknown = new Set<string>();
-  const rules = new Set<string>(s.purse.rules);
-  const list = Object.keys(j.rules.turns.table).map((action): ActionLine => line(s, action, rules, unknown));
-  return { left: s.purse.left, actions: list, readies: j.rules.turns.readies, rules: [...rules], unknown: [...unknown] };
+  const list = rows.map((row): ActionLine => line(s, row, unknown));
+  return { left: s.purse.left, actions: list, readies: j.rules.turns.readies, rules: [...new Set([...s.purse.rules, ...rules])], unknown: [...unknown] };
 }
 
-function line(s: Situation, action: string, rules: Set<string>, unknown: Set<string>): ActionLine {
-  const entry = s.j.rules.turns.table[action]!;
-  const request: ActRequest = { action };
+const NONE: readonly never[] = [];
+
+function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>): ActionLine {
+  const { action } = request;
   const asked = askedOf(s, entry, request);
-  const reasons = [...reasonsAgainst(s, asked)];
-  const why = [...new Set(reasons.map((r) => r.why))];
-  const provokes = provokesOf(s, action, entry, request, asked.weapon);
-  if (asked.weapon.unknown !== undefined) unknown.add(asked.weapon.unknown);
-  for (const id of entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])) rules.add(id);
+  const { kind, weapon } = asked;
+  const reasons = reasonsAgainst(s, asked);
+  const legal = reasons.length === 0;
+  const why = legal ? NONE : reasons.length === 1 ? [reasons[0]!.why] : [...new Set(reasons.map((r) => r.why))];
+  const provokes = provokesOf(s, action, entry, request, weapon);
+  if (weapon.unknown !== undefined) unknown.add(weapon.unknown);
   const { depends } = entry;
-  return { action, kind: asked.kind, legal: reasons.length === 0, why, reasons, asks: asksOf(entry), provokes, ...(depends && { depends }), provokesFrom: fromWhom(s, entry, provokes) };
-}
-
-const asks = new WeakMap<ActionEntry, ActionLine['asks']>();
-
-/** Of an entry what whoever declares it is to be asked: the same for everybody. */
-function asksOf(entry: ActionEntry): ActionLine['asks'] {
-  let known = asks.get(entry);
-  if (known === undefined) {
-    const { target, attack, casts, mode, halves, whole } = entry;
-    asks.set(entry, (known = { ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) }));
-  }
-  return known;
+  const provokesFrom = fromWhom(s, entry, provokes);
+  return depends === undefined ? { action, kind, legal, why, reasons, asks, provokes, provokesFrom } : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
 /** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
-function fromWhom(s: Situation, entry: ActionEntry, provokes: ActVerdict['provokes']): string[] {
-  if (provokes === 'no') return [];
-  const able = s.threateners.filter((t) => t.barred === undefined && !(entry.sparesHeld && s.c.grapples?.includes(t.watcher.foe.id)));
-  return (provokes === 'movement' ? able.filter((t) => !s.escapes(t, entry.mode)) : able).map((t) => t.watcher.foe.id);
+function fromWhom(s: Situation, { sparesHeld, mode }: ActionEntry, provokes: ActVerdict['provokes']): readonly string[] {
+  if (provokes === 'no') return NONE;
+  const held = sparesHeld ? s.c.grapples : undefined;
+  if (provokes !== 'movement' && held === undefined) return s.strikers;
+  const able = s.threateners.filter((t) => t.barred === undefined && held?.includes(t.watcher.foe.id) !== true);
+  return (provokes === 'movement' ? able.filter((t) => !s.escapes(t, mode)) : able).map((t) => t.watcher.foe.id);
 }

@@ -9,7 +9,7 @@ import { isAdjacent, reaches, threatens } from './reach.ts';
 import type { Situation } from './situation.ts';
 
 /** (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target, sigil.special-attack.aid-another …) */
-export function* byTarget(s: Situation, { entry, kind, request, weapon }: Asked): Generator<Reason> {
+export function byTarget(s: Situation, { entry, kind, request, weapon }: Asked, found: Reason[]): void {
   const { target } = request;
   if (target === undefined) return;
   const { j, c } = s;
@@ -17,18 +17,18 @@ export function* byTarget(s: Situation, { entry, kind, request, weapon }: Asked)
   const near = entry.target === 'reach' ? reaches(j, c, weapon.attack, target)
     : entry.target === 'adjacent' ? isAdjacent(j, c, target)
     : entry.target === 'threatened' ? threatens(j, c, target) : true;
-  if (!near) yield reason('target-out-of-reach', rules, target.id);
+  if (!near) found.push(reason('target-out-of-reach', rules, target.id));
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);
-    if (!line.free) yield reason('no-line-of-effect', line.rules, target.id);
+    if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
   }
-  if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest) yield reason('too-big', rules, target.id);
+  if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest) found.push(reason('too-big', rules, target.id));
   if (entry.bodily) {
     const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
-    if (own.bodiless !== other.bodiless) yield reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id);
+    if (own.bodiless !== other.bodiless) found.push(reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id));
   }
   if (entry.helpless && !isUnder(j.rules.conditions, target, 'helpless') && !j.rules.states.of(j, target).some((t) => t.effect.atMercy)) {
-    yield reason('not-helpless', s.cite('coupDeGrace'), target.id);
+    found.push(reason('not-helpless', s.cite('coupDeGrace'), target.id));
   }
 }
 
@@ -37,32 +37,32 @@ const OF_THE_TURN = new Set<ViolationCode>(['not-your-turn', 'no-action-left']);
 /** What a push or an overrun does on purpose. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-export function* byMovement(s: Situation, { entry, request, verdict }: Asked): Generator<Reason> {
+export function byMovement(s: Situation, { entry, request, verdict }: Asked, found: Reason[]): void {
   if (entry.mode === undefined) return;
   const into = entry.biggest !== undefined;
   if (verdict === undefined) {
     const { why, by } = s.budget(entry.mode);
-    if (why !== undefined && !OF_THE_TURN.has(why)) yield reason(why, s.j.rules.modeRule(s.j, s.c, entry.mode).rules, by);
+    if (why !== undefined && !OF_THE_TURN.has(why)) found.push(reason(why, s.j.rules.modeRule(s.j, s.c, entry.mode).rules, by));
     // The step that was taken already.
-    else if (why === 'no-action-left' && entry.mode === 'step' && request.as === undefined) yield reason(why, s.cite('freeStep'));
+    else if (why === 'no-action-left' && entry.mode === 'step' && request.as === undefined) found.push(reason(why, s.cite('freeStep')));
     return;
   }
   for (const { code, by, rules } of verdict.violations) {
     if (OF_THE_TURN.has(code) && !(entry.mode === 'step' && code === 'no-action-left')) continue;
     if (into && INTO_TARGET.has(code)) continue;
-    yield reason(code, rules, by);
+    found.push(reason(code, rules, by));
   }
 }
 
 /** An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by whoever may take it. */
-export function* byOpportunity(s: Situation, { entry, request }: Asked): Generator<Reason> {
+export function byOpportunity(s: Situation, { entry, request }: Asked, found: Reason[]): void {
   if (request.as !== 'opportunity') return;
   const { j, c } = s;
-  if (!entry.inPlaceOfAttack) yield reason('not-as-opportunity', s.cite('special'));
+  if (!entry.inPlaceOfAttack) found.push(reason('not-as-opportunity', s.cite('special')));
   const able = j.rules.canTakeOpportunity(j, c);
-  if (!able.allowed) yield reason('no-opportunity', able.rules, able.why);
+  if (!able.allowed) found.push(reason('no-opportunity', able.rules, able.why));
   if (request.target === undefined) return;
-  if (!threatens(j, c, request.target)) yield reason('target-out-of-reach', s.cite('acting'), request.target.id);
+  if (!threatens(j, c, request.target)) found.push(reason('target-out-of-reach', s.cite('acting'), request.target.id));
   const place = j.rules.opportunityBarred(j, c, request.target, request.target.at);
-  if (!place.allowed) yield reason('no-opportunity', place.rules, place.why);
+  if (!place.allowed) found.push(reason('no-opportunity', place.rules, place.why));
 }

@@ -10,7 +10,8 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
 import { isOwnTurn, purseOf, spentBy, type Purse } from './left.ts';
-import type { ActBarred, ActOpportunity, Kind, Name, TurnTrait } from './questions.ts';
+import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Kind, Name, TurnTrait } from './questions.ts';
+import { weaponFor, type Weapon } from './weapon.ts';
 
 /** Whoever threatens the place where the creature stands: what it may strike, or why it may not. */
 export interface Threatener {
@@ -34,6 +35,9 @@ export class Situation {
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
+  private able: readonly string[] | undefined;
+  /** What it would take in hand for an action that names neither weapon nor target. */
+  private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
   constructor(j: PlayJudge, c: Creature) {
@@ -73,6 +77,19 @@ export class Situation {
         : { watcher, rules, barred: { by, why: stop.why, rules: stop.rules, ...(stop.condition === undefined ? {} : { condition: stop.condition }) } });
     }
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
+  }
+
+  /** Those of them who may strike now. */
+  get strikers(): readonly string[] {
+    return (this.able ??= this.threateners.filter((t) => t.barred === undefined).map((t) => t.watcher.foe.id));
+  }
+
+  /** What an action is done with: looked for once for all that ask for the same. */
+  weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
+    if (request.with !== undefined || request.target !== undefined) return weaponFor(this.j, this.c, entry, request);
+    let known = this.hands.get(entry.weapon);
+    if (known === undefined) this.hands.set(entry.weapon, (known = weaponFor(this.j, this.c, entry, request)));
+    return known;
   }
 
   /** The same creature standing elsewhere. */

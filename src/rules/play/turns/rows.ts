@@ -1,0 +1,47 @@
+/** The table of actions as it is gone through whole: what of each line is the same for whoever asks, worked out once. */
+import type { RuleId } from '../../verdict.ts';
+import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';
+
+export const TABLE_NAME: Readonly<Record<Kind, Name>> = {
+  'standard': 'standardTable', 'move': 'moveTable', 'full-round': 'fullRoundTable', 'swift': 'swiftTable', 'immediate': 'immediateTable',
+  'free': 'freeTable', 'not-an-action': 'noneTable',
+};
+
+export interface Row {
+  /** The action alone, with neither target nor weapon. */
+  readonly request: ActRequest;
+  readonly entry: ActionEntry;
+  /** What whoever declares it is to be asked. */
+  readonly asks: ActionLine['asks'];
+}
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  /** What all lines rest on, each once. */
+  readonly rules: readonly RuleId[];
+}
+
+/** All fields that a line may have: entries that have the same ones in the same order are read several times as fast. */
+const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
+  kind: undefined, provokes: undefined, name: undefined, rules: undefined, depends: undefined, mode: undefined, pace: undefined, twice: undefined,
+  partial: undefined, whole: undefined, halves: undefined, attack: undefined, weapon: undefined, target: undefined, helpless: undefined,
+  biggest: undefined, bodily: undefined, handles: undefined, inPlaceOfAttack: undefined, safeTag: undefined, bare: undefined, safeIfHeld: undefined,
+  sparesHeld: undefined, casts: undefined, mental: undefined, grapple: undefined, pinned: undefined, pinning: undefined, under: undefined,
+  bab: undefined, trait: undefined, check: undefined, anytime: undefined, oncePerRound: undefined, spoiltByDamage: undefined, after: undefined,
+};
+
+const known = new WeakMap<TurnRules, Rows>();
+
+export function rowsOf(turns: TurnRules): Rows {
+  let all = known.get(turns);
+  if (all === undefined) known.set(turns, (all = made(turns)));
+  return all;
+}
+
+const made = ({ table, cites }: TurnRules): Rows => ({
+  rows: Object.entries(table).map(([action, entry]): Row => ({ request: { action }, entry: { ...BLANK, ...entry } as ActionEntry, asks: asksOf(entry) })),
+  rules: [...new Set(Object.values(table).flatMap((entry) => entry.rules ?? cites[entry.name ?? TABLE_NAME[entry.kind]]))],
+});
+
+const asksOf = ({ target, attack, casts, mode, halves, whole }: ActionEntry): ActionLine['asks'] =>
+  ({ ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) });
