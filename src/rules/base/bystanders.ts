@@ -10,8 +10,11 @@ export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
+/** Somebody moves along with the mover: no obstacle. */
+const ALONG = 16;
 
 const NOBODY = new Uint8Array(0);
+const NONE: readonly Creature[] = [];
 
 export class Bystanders {
   private readonly j: Judge;
@@ -60,7 +63,7 @@ export class Bystanders {
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
     // Who is ridden, or rides, moves along.
-    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return 0;
+    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return ALONG;
     return OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
   }
 
@@ -84,7 +87,8 @@ export class Bystanders {
   }
 
   /** The others in an n × n place who are at the mover's height, in the board's order. */
-  in(x: number, y: number, n: number): Creature[] {
+  in(x: number, y: number, n: number): readonly Creature[] {
+    if (this.flags(x, y, n) === 0) return NONE;
     return standingIn(this.j, x, y, x + n - 1, y + n - 1).filter((c) => this.meets(c));
   }
 

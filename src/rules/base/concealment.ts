@@ -4,10 +4,10 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
-import type { AttackMode, Judge } from '../ruleset.ts';
+import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
 import type { Band } from './band.ts';
-import { effectOf, isUnder } from './conditions.ts';
+import { effectOf, isUnder, told } from './conditions.ts';
 import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles, type Spot } from './coverlines.ts';
 import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedNear } from './near.ts';
@@ -38,11 +38,49 @@ interface Found { readonly degree: Degree; readonly miss: number; readonly why: 
 export function concealmentAnswer(policy: ConcealmentPolicy) {
   const known = { melee: rememberedNear<ConcealmentVerdict>(), ranged: rememberedNear<ConcealmentVerdict>() };
   return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
-    const said = missSet(j.board, from.id, to.id);
+    const said = j.board.misses === undefined ? undefined : missSet(j.board, from.id, to.id);
+    if (said === undefined && isPlain(from) && isPlain(to) && isPlainGround(j, policy)) {
+      const a = standOf(j, from);
+      const b = standingAt(j, to, toAt);
+      if (Survey.of(j.board.ground).sight('sight').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
+    }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // No other creature is among what it rests on.
     return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j, from, to, said, NOWHERE, judged);
   };
+}
+
+/** Is it under nothing, has no senses of its own, and is hidden from nobody? */
+const isPlain = (c: Creature): boolean => c.conditions.length === 0 && c.traits.length === 0 && c.visibleTo === undefined && told(c).length === 0;
+
+const plainGrounds = new WeakMap<ConcealmentPolicy, WeakMap<Ground, boolean>>();
+
+/** Is it bright everywhere, and nothing in any square that conceals? */
+function isPlainGround(j: Judge, policy: ConcealmentPolicy): boolean {
+  const { ground } = j.board;
+  let known = plainGrounds.get(policy);
+  if (known === undefined) plainGrounds.set(policy, (known = new WeakMap()));
+  let plain = known.get(ground);
+  if (plain === undefined) {
+    plain = (ground.light ?? 'bright') === 'bright'
+      && ground.cells.every((f) => (f.light ?? 'bright') === 'bright' && policy.fog(f, true) < LEVEL / 2 && policy.fog(f, false) < LEVEL / 2);
+    known.set(ground, plain);
+  }
+  return plain;
+}
+
+const nameOf = (policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean): RuleName =>
+  (adjacent && policy.wholeSpace(attack) ? 'concealmentAdjacent' : attack === 'melee' ? 'concealmentReach' : 'concealmentRanged');
+
+const plains = new WeakMap<Ruleset, Map<RuleName, ConcealmentVerdict>>();
+
+/** Nothing conceals: most often so, and the same for whoever it is. */
+function plainly(rules: Ruleset, name: RuleName): ConcealmentVerdict {
+  let known = plains.get(rules);
+  if (known === undefined) plains.set(rules, (known = new Map()));
+  let plain = known.get(name);
+  if (plain === undefined) known.set(name, (plain = { degree: 'none', missChance: 0, why: [], rules: cite(rules.cites, name), unknown: [], lines: [] }));
+  return plain;
 }
 
 const NOWHERE = (band: Band): Band => band;
@@ -56,8 +94,7 @@ function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: 
   // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
   for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
-  const names: RuleName[] = [...(adjacent && policy.wholeSpace(attack) ? ['concealmentAdjacent' as const]
-    : attack === 'melee' ? ['concealmentReach' as const] : ['concealmentRanged' as const]), ...best.names];
+  const names: RuleName[] = [nameOf(policy, attack, adjacent), ...best.names];
   if (found.length > 0) names.push('concealmentOne');
   if (seenInDark(j, from, a, b)) names.push('darkvision');
   // Kept with the two: what it holds on to must not be the board, and all who stood on it.

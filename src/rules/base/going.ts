@@ -16,6 +16,8 @@ import { isUnhampered } from './speed.ts';
 /** How many very small creatures share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
 
+let latest: Going | undefined;
+
 export class Going {
   readonly columns: number;
   readonly rows: number;
@@ -31,12 +33,27 @@ export class Going {
   /** 2 on difficult ground, else 1. */
   private readonly rough: Uint8Array;
   private readonly others: Bystanders;
+  /** The window of places that are asked about and their neighbours: its corner, and how many columns and rows. */
+  private readonly left: number;
+  private readonly top: number;
+  private readonly width: number;
+  private readonly height: number;
+  /** By place of the window, what `entering` answers, plus one; 0: not asked yet. */
+  private readonly entries: Uint16Array;
   private readonly j: Judge;
   private readonly mover: Creature;
+  private readonly places: Box;
+  private readonly charging: boolean;
   /** Set by `step`: what the last allowed step cost before the alternation, and whether it was a squeeze. */
   factor = 1;
   crossing = 0;
   squeezing = false;
+
+  /** The one that was asked about last stands for as long as its board, its mover and its window do: a way is found, then judged. */
+  static of(j: Judge, mover: Creature, places: Box, charging = false): Going {
+    if (latest === undefined || !latest.serves(j, mover, places, charging)) latest = new Going(j, mover, places, charging);
+    return latest;
+  }
 
   /** @param places by top-left cell, all that will be asked about, or nearly: of others the answers are the same, and slow */
   constructor(j: Judge, mover: Creature, places: Box, charging = false) {
@@ -44,6 +61,8 @@ export class Going {
     const survey = Survey.of(ground);
     this.j = j;
     this.mover = mover;
+    this.places = places;
+    this.charging = charging;
     this.columns = ground.grid.columns;
     this.rows = ground.grid.rows;
     this.n = j.rules.space(mover).value;
@@ -60,10 +79,43 @@ export class Going {
       (facts) => j.rules.entryFactor(j, mover, facts));
     this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
     this.others = new Bystanders(j, mover, this.n, places, charging);
+    this.left = Math.max(0, places[0] - 1);
+    this.top = Math.max(0, places[1] - 1);
+    this.width = Math.max(0, Math.min(this.columns, places[2] + 2) - this.left);
+    this.height = Math.max(0, Math.min(this.rows, places[3] + 2) - this.top);
+    this.entries = new Uint16Array(this.width * this.height);
+  }
+
+  private serves(j: Judge, mover: Creature, [left, top, right, bottom]: Box, charging: boolean): boolean {
+    return this.mover === mover && this.j.board === j.board && this.j.rules === j.rules && this.j.options === j.options && this.charging === charging
+      && left >= this.places[0] && top >= this.places[1] && right <= this.places[2] && bottom <= this.places[3];
   }
 
   inside(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x + this.n <= this.columns && y + this.n <= this.rows;
+  }
+
+  /** Bits of STEPS that the standing ground allows from (x, y). */
+  open(x: number, y: number): number {
+    // A place left of the map counts as far right of it.
+    const mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
+    return mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
+  }
+
+  /** What entering a place of the map multiplies a step by, with the others as they stand; 0: somebody there bars it. */
+  private entry(x: number, y: number): number {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (column < 0 || row < 0 || column >= this.width || row >= this.height) return this.entering(x, y);
+    const k = row * this.width + column;
+    let known = this.entries[k]!;
+    if (known === 0) this.entries[k] = known = this.entering(x, y) + 1;
+    return known - 1;
+  }
+
+  private entering(x: number, y: number): number {
+    const flags = this.others.flags(x, y, this.n);
+    return (flags & NO_PASS) !== 0 ? 0 : this.factorAt(x, y) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
   }
 
   /** May it take step `bit` of STEPS from (x, y)? Sets `factor`, `crossing` and `squeezing`. */
@@ -73,18 +125,14 @@ export class Going {
     const tx = x + dx;
     const ty = y + dy;
     const { n } = this;
-    if (tx < 0 || ty < 0 || tx + n > this.columns || ty + n > this.rows) return false;
-    // A place left of the map counts as far right of it.
-    let mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
-    if ((mask & KNOWN) === 0) mask = this.steps.learn(x, y, n);
-    const open = (mask & (1 << bit)) !== 0;
-    const flags = this.others.flags(tx, ty, n);
-    this.squeezing = false;
-    if (!open || (flags & NO_PASS) !== 0) {
-      if (this.squeezed === n || !this.squeezes(x, y, bit)) return false;
-      this.squeezing = true;
+    let factor = (this.open(x, y) & (1 << bit)) === 0 ? 0 : this.entry(tx, ty);
+    this.squeezing = factor === 0;
+    if (factor === 0) {
+      if (this.squeezed === n || !this.inside(tx, ty) || !this.squeezes(x, y, bit)) return false;
+      const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
+      factor = this.factorAt(tx, ty) * (slowed ? 4 : 2);
     }
-    this.factor = this.factorAt(tx, ty) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1) * (this.squeezing ? 2 : 1);
+    this.factor = factor;
     this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
   }
@@ -170,7 +218,7 @@ export class Going {
 
   /** The rules under which the mover may or may not be in this place with those who stand there. */
   sharing(x: number, y: number): readonly RuleId[] {
-    return this.others.in(x, y, this.n).flatMap((c) => [...this.j.rules.mayShare(this.j, this.mover, c).rules]);
+    return this.others.in(x, y, this.n).flatMap((c) => this.j.rules.mayShare(this.j, this.mover, c).rules);
   }
 
   /** Does anybody stand in the place? */

@@ -46,7 +46,7 @@ export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const going = new Going(j, c, boxOf(path), rule.free);
+  const going = Going.of(j, c, boxOf(path), rule.free);
   const names = new Set<RuleName>();
   const ids = new Set<RuleId>();
   const violations: Violation[] = [];
@@ -102,6 +102,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
   const costs = [0];
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
+  const tiny = isTiny(c);
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1]!;
     const to = path[i]!;
@@ -129,7 +130,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) for (const id of going.sharing(to[0], to[1])) ids.add(id);
-    if (isTiny(c)) names.add('sharing');
+    if (tiny) names.add('sharing');
     if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
     if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));

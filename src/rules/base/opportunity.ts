@@ -4,7 +4,7 @@ import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
-import type { Barred, BarredWhy, Mode, Opportunity, RuleId } from '../verdict.ts';
+import type { Barred, BarredWhy, CoverVerdict, Mode, Opportunity, RuleId, ThreatVerdict } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
 import { inReachOfBox } from './crowd.ts';
@@ -60,9 +60,24 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
   if (concealment.degree === 'total') {
     return { allowed: false, why: 'total-concealment', rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules] };
   }
-  // A friend whose square one moves through gives no cover: where that decided, it is said.
-  const { coverPassing } = j.rules.cites;
-  return { allowed: true, rules: coverPassing.length === 0 ? [] : cover.rules.filter((id) => coverPassing.includes(id)) };
+  return new Struck(j.rules.cites.coverPassing, cover);
+}
+
+/** It may be struck. Asked for every step of a way, and for its rules at the first alone. */
+class Struck implements Permission {
+  readonly allowed = true;
+  private readonly passing: readonly RuleId[];
+  private readonly cover: CoverVerdict;
+
+  constructor(passing: readonly RuleId[], cover: CoverVerdict) {
+    this.passing = passing;
+    this.cover = cover;
+  }
+
+  /** A friend whose square one moves through gives no cover: where that decided, it is said. */
+  get rules(): readonly RuleId[] {
+    return this.passing.length === 0 ? [] : this.cover.rules.filter((id) => this.passing.includes(id));
+  }
 }
 
 /** One opponent during a movement: where it threatens, whether it may strike at all, what it is owed. */
@@ -76,15 +91,38 @@ export interface Watcher {
   readonly unknown: readonly string[];
 }
 
+class Watching implements Watcher {
+  readonly foe: Creature;
+  readonly cells: CellSet;
+  readonly reach: number;
+  readonly idle: Watcher['idle'];
+  readonly unknown: readonly string[];
+  private readonly j: Judge;
+  private readonly resting: readonly RuleId[];
+
+  constructor(j: Judge, foe: Creature, threat: ThreatVerdict) {
+    this.j = j;
+    this.foe = foe;
+    this.cells = threat.cells;
+    this.reach = threat.reach;
+    this.idle = threat.idle ?? threat.none;
+    this.unknown = threat.unknown;
+    this.resting = threat.rules;
+  }
+
+  /** Most who watch get nothing: only of those who do it is asked. */
+  get rules(): readonly RuleId[] {
+    return [...this.resting, ...this.j.rules.canTakeOpportunity(this.j, this.foe).rules];
+  }
+}
+
 /** The opponents among those who threaten anything, with their threatened squares. @param among whoever could reach where it goes */
 export function watchersOf(j: Judge, mover: Creature, among: readonly Creature[]): Watcher[] {
   const watchers: Watcher[] = [];
   for (const foe of among) {
     if (j.rules.relation(mover, foe).value !== 'foe') continue;
     const threat = j.rules.threat(j, foe);
-    if (threat.none !== undefined && threat.none.why !== 'condition') continue;
-    watchers.push({ foe, cells: threat.cells, reach: threat.reach, idle: threat.idle ?? threat.none, unknown: threat.unknown,
-      rules: [...threat.rules, ...j.rules.canTakeOpportunity(j, foe).rules] });
+    if (threat.none === undefined || threat.none.why === 'condition') watchers.push(new Watching(j, foe, threat));
   }
   return watchers;
 }
@@ -103,14 +141,17 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
+  const entering = mayEnter(j, mover);
   for (const watcher of watchersOf(j, mover, besidePath(j, path, n))) {
-    const again: number[] = [];
+    let again: number[] | undefined;
     let first: Opportunity | undefined;
     let why: Barred | undefined;
     for (let step = 0; step + 1 < path.length; step++) {
       const at = path[step]!;
-      if (sameCell(at, path[step + 1]!)) continue;
-      const cause = causeAt(j, watcher, mover, n, at, path[step + 1]!);
+      const to = path[step + 1]!;
+      if (sameCell(at, to)) continue;
+      const enters = entering && entersSpace(j, watcher, mover, n, at, to);
+      const cause: Opportunity['cause'] | null = threatensPlace(j, watcher.foe, watcher.cells, at, n, mover.elevation) ? 'movement' : enters ? 'entering' : null;
       if (cause === null) continue;
       const stop = barredAt(j, watcher, mover, mode, at, step);
       if (stop.why !== undefined) {
@@ -121,13 +162,13 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
       if (first === undefined) {
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
         if (watcher.reach > 1) names.push('opportunityApproach');
-        if (entersSpace(j, watcher, mover, n, at, path[step + 1]!)) names.push('opportunityEntering');
+        if (enters) names.push('opportunityEntering');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
-          by: watcher.foe.id, leaving: at, step, cause, again,
+          by: watcher.foe.id, leaving: at, step, cause, again: (again = []),
           rules: [...new Set([...cite(j.rules.cites, ...names), ...stop.rules, ...watcher.rules])], unknown: watcher.unknown,
         };
-      } else again.push(step);
+      } else again!.push(step);
     }
     if (first !== undefined) opportunities.push(first);
     else if (why !== undefined) barred.push(why);
@@ -140,15 +181,9 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
 /** Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it. */
 export const besidePath = (j: Judge, path: readonly (readonly [x: number, y: number, ...more: number[]])[], n: number): Creature[] => inReachOfBox(j, boxOf(path), n);
 
-/** What leaving `at` for `to` gives the watcher a reason for, or null. */
-function causeAt(j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): Opportunity['cause'] | null {
-  if (threatensPlace(j, watcher.foe, watcher.cells, at, n, mover.elevation)) return 'movement';
-  return entersSpace(j, watcher, mover, n, at, to) ? 'entering' : null;
-}
-
 /** A tiny creature that comes into an opponent's space provokes from it, where the text says so (srd35.opportunity.tiny-entering-provokes). */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): boolean =>
-  mayEnter(j, mover) && !overlaps(j, watcher.foe, mover, at, n) && overlaps(j, watcher.foe, mover, to, n);
+  !overlaps(j, watcher.foe, mover, at, n) && overlaps(j, watcher.foe, mover, to, n);
 
 /** Is coming into a space a reason of its own for this mover? */
 export const mayEnter = (j: Judge, mover: Creature): boolean => isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
@@ -168,5 +203,5 @@ export function barredAt(
   if (watcher.idle !== undefined) return watcher.idle;
   if (withdrawnFrom(j, mover, watcher.foe, mode, step)) return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
   const place = j.rules.opportunityBarred(j, watcher.foe, mover, at);
-  return place.allowed ? { rules: place.rules } : { why: place.why ?? 'cover', rules: place.rules };
+  return place.allowed ? place.why === undefined ? place : { rules: place.rules } : { why: place.why ?? 'cover', rules: place.rules };
 }

@@ -17,38 +17,81 @@ export interface Limits {
   /** Bars difficult ground. */
   readonly level?: boolean;
   readonly unhampered?: boolean;
-  /** Stop once this place is settled. */
+  /** Only the way to this place is wanted. */
   readonly target?: Cell;
-  /** May this place be left? */
-  readonly leave?: (x: number, y: number) => boolean;
+}
+
+/** Of a search for one place: read before the next one begins, and used again. */
+let spareCosts = new Uint16Array(0);
+let spareParents = new Int32Array(0);
+/** States waiting, by cost, and how many; used again by every search. */
+const buckets: number[][] = [];
+const ends: number[] = [];
+
+/** What is left at least, over clear ground: as many diagonals as there may be, every second of them at two. */
+function flight(dx: number, dy: number, odd: number): number {
+  const h = dx < 0 ? -dx : dx;
+  const v = dy < 0 ? -dy : dy;
+  return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
 
 export class Search {
   private readonly going: Going;
+  private readonly limits: Limits;
   /** The window that the budget can reach: its corner and its width; states count within it. */
   private readonly x0: number;
   private readonly y0: number;
   private readonly width: number;
+  private readonly states: number;
   /** Least cost by state (place in the window × 2 + parity). */
   private readonly costs: Uint16Array;
   private readonly parents: Int32Array;
   private readonly squeezed: Uint8Array;
   /** The box of places reached: left, top, right, bottom. */
   readonly box: [number, number, number, number];
+  /** The least that a way would cost at the least, of those that the last run left aside. */
+  private beyond = Infinity;
 
   constructor(going: Going, from: Cell, limits: Limits) {
     this.going = going;
+    this.limits = limits;
     // Every step costs one at least: nothing beyond the budget's box is ever looked at.
     const far = Math.min(limits.budget, going.columns + going.rows);
     this.x0 = Math.max(0, from[0] - far);
     this.y0 = Math.max(0, from[1] - far);
     this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
-    const states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * 2;
-    this.costs = new Uint16Array(states).fill(UNSEEN);
-    this.parents = new Int32Array(limits.target === undefined ? 0 : states);
-    this.squeezed = new Uint8Array(going.n > 1 ? states : 0);
+    const states = (this.states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * 2);
     this.box = [from[0], from[1], from[0], from[1]];
-    this.run(from, limits);
+    const { target } = limits;
+    if (target === undefined) {
+      this.costs = new Uint16Array(states);
+      this.parents = new Int32Array(0);
+      this.squeezed = new Uint8Array(going.n > 1 ? states : 0);
+      this.run(from, Infinity);
+      return;
+    }
+    if (spareCosts.length < states) {
+      spareCosts = new Uint16Array(states);
+      spareParents = new Int32Array(states);
+    }
+    this.costs = spareCosts;
+    this.parents = spareParents;
+    this.squeezed = new Uint8Array(0);
+    if (this.inWindow(target[0], target[1])) this.aim(from, target);
+    else this.costs.fill(UNSEEN, 0, states);
+  }
+
+  /**
+   * Ways that cannot be as short as `bound` are left aside, and `bound` rises until one leads there. On the ways within it
+   * every cost and every parent is what a search without a bound would find, in its order, so that of several shortest
+   * ways the same is taken: what comes before a state on its shortest way is within the bound, too.
+   */
+  private aim(from: Cell, target: Cell): void {
+    let bound = flight(target[0] - from[0], target[1] - from[1], this.limits.diagonals & 1);
+    for (let more = 1; ; more *= 2) {
+      if (this.run(from, bound) || this.beyond === Infinity || this.beyond > this.limits.budget) return;
+      bound = Math.max(this.beyond, bound + more);
+    }
   }
 
   /** Least cost of a place; undefined where it was not reached. */
@@ -60,7 +103,7 @@ export class Search {
   }
 
   private inWindow(x: number, y: number): boolean {
-    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && ((y - this.y0) * this.width) * 2 < this.costs.length;
+    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && (y - this.y0) * this.width * 2 < this.states;
   }
 
   squeezedAt(x: number, y: number): boolean {
@@ -83,54 +126,76 @@ export class Search {
     }
   }
 
-  private run(from: Cell, limits: Limits): void {
-    const { going, costs, parents, squeezed, box, x0, y0, width } = this;
+  /** Was the target reached? Without one every place that may be is. */
+  private run(from: Cell, bound: number): boolean {
+    const { going, limits, costs, parents, squeezed, box, x0, y0, width } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
+    const { target, level, unhampered } = limits;
+    const [aimX, aimY] = target ?? from;
+    const aimed = target !== undefined;
+    // Steps that are counted, not paid, make no way that a flight could be held against.
+    const paid = limits.steps === undefined;
+    const guided = aimed && paid;
+    const goal = aimed ? (aimY - y0) * width + aimX - x0 : -1;
+    const squeezes = going.n > going.squeezed;
     const start = ((from[1] - y0) * width + from[0] - x0) * 2 + (limits.diagonals & 1);
-    const aim = limits.target;
-    const target = aim === undefined || !this.inWindow(aim[0], aim[1]) ? -1 : (aim[1] - y0) * width + aim[0] - x0;
-    const right = x0 + width;
-    const bottom = y0 + costs.length / (2 * width);
-    const buckets: number[][] = [[start]];
+    costs.fill(UNSEEN, 0, this.states);
     costs[start] = 0;
-    const keep = parents.length > 0;
-    for (let cost = 0; cost < buckets.length; cost++) {
-      const bucket = buckets[cost];
-      if (bucket === undefined) continue;
-      for (const state of bucket) {
+    if (aimed) parents[start] = 0;
+    this.beyond = Infinity;
+    let last = 0;
+    (buckets[0] ??= [])[0] = start;
+    ends[0] = 1;
+    for (let cost = 0; cost <= last; cost++) {
+      const bucket = buckets[cost]!;
+      for (let k = 0; k < ends[cost]!; k++) {
+        const state = bucket[k]!;
         if (costs[state] !== cost) continue;
         const place = state >> 1;
-        if (place === target) return;
+        if (place === goal) return true;
         const row = (place / width) | 0;
         const y = y0 + row;
         const x = x0 + place - row * width;
         if (x < box[0]) box[0] = x; else if (x > box[2]) box[2] = x;
         if (y < box[1]) box[1] = y; else if (y > box[3]) box[3] = y;
-        if (limits.leave !== undefined && !limits.leave(x, y)) continue;
-        const odd = (state & 1) === 1;
+        // No step is cheaper than one: none leads out of the window.
+        if (cost >= budget) continue;
+        const parity = state & 1;
+        const open = squeezes ? 0xff : going.open(x, y);
         for (let bit = 0; bit < 8; bit++) {
+          if ((open & (1 << bit)) === 0) continue;
           const tx = x + STEP_X[bit]!;
           const ty = y + STEP_Y[bit]!;
-          if (tx < x0 || ty < y0 || tx >= right || ty >= bottom) continue;
-          const there = ((ty - y0) * width + tx - x0) * 2;
-          // No step is cheaper than one: most places are settled, and need not be asked about.
+          const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * 2;
+          // Most places are settled, and need not be asked about.
           if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1) continue;
           if (!going.step(x, y, bit)) continue;
-          if (limits.level === true && going.difficultAt(tx, ty)) continue;
-          if (limits.unhampered === true && going.hampered) continue;
+          if (level === true && going.difficultAt(tx, ty)) continue;
+          if (unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;
-          const spent = limits.steps === undefined ? going.cost(diagonal, odd) : 1;
-          const total = cost + spent;
+          const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
           if (total > budget) continue;
-          const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-          const next = there + parity;
+          const turned = diagonal && going.factor === 1 ? 1 - parity : parity;
+          const next = there + turned;
           if (total >= costs[next]!) continue;
+          if (guided) {
+            const whole = total + flight(aimX - tx, aimY - ty, turned);
+            if (whole > bound) {
+              if (whole < this.beyond) this.beyond = whole;
+              continue;
+            }
+          }
           costs[next] = total;
-          if (keep) parents[next] = state + 1;
+          if (aimed) parents[next] = state + 1;
           if (squeezed.length > 0) squeezed[next] = going.squeezing ? 1 : 0;
-          (buckets[total] ??= []).push(next);
+          for (; last < total; last++) {
+            buckets[last + 1] ??= [];
+            ends[last + 1] = 0;
+          }
+          buckets[total]![ends[total]!++] = next;
         }
       }
     }
+    return !aimed;
   }
 }

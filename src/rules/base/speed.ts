@@ -71,7 +71,7 @@ export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined)
 const PLAIN = { straight: false, free: false, level: false, unhampered: false };
 
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rules = (name: RuleName): RuleId[] => cite(j.rules.cites, name);
+  const rules = (name: RuleName): readonly RuleId[] => j.rules.cites[name];
   switch (mode) {
     case 'move': return { ...PLAIN, times: 1, rules: rules('move') };
     case 'double-move': return { ...PLAIN, times: 2, rules: rules('doubleMove') };
