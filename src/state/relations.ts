@@ -46,6 +46,7 @@ export const flankingOf = (judge: Judge, target: Creature): Flanking =>
 
 /** Whom `of` would flank, were it at `at`: of several foes the nearest, ties by the board's order. */
 export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonly Creature[]): Flanking | null {
+  if (judge.rules.silent.includes('flanking')) return null;
   const there = moved(judge, of, at);
   const mover: Creature = { ...of, at };
   // Nobody flanks whom it does not reach.

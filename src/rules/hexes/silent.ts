@@ -1,18 +1,22 @@
 /** The answers of a text that says nothing of a thing: nothing is found, and no rule is named. */
 import type { Permission, Ruleset, Topic } from '../ruleset.ts';
+import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
 
 const NOTHING = { rules: [], unknown: [] } as const;
 const NEVER: Permission = { allowed: false, rules: [] };
+const NO_COVER: CoverVerdict = { ...NOTHING, degree: 'none', ac: 0, reflex: 0, lines: [], barsOpportunity: false };
+const NO_CONCEALMENT: ConcealmentVerdict = { ...NOTHING, degree: 'none', missChance: 0, why: [], lines: [] };
+const NO_FLANKING: FlankingVerdict = { ...NOTHING, pairs: [], oneSided: [] };
 
 export const SILENT: readonly Topic[] = ['opportunity', 'flanking', 'cover', 'concealment'];
 
 export const silentAnswers = {
   silent: SILENT,
-  cover: () => ({ ...NOTHING, degree: 'none', ac: 0, reflex: 0, lines: [], barsOpportunity: false }),
-  concealment: () => ({ ...NOTHING, degree: 'none', missChance: 0, why: [], lines: [] }),
+  cover: () => NO_COVER,
+  concealment: () => NO_CONCEALMENT,
   canTakeOpportunity: () => NEVER,
   opportunityBarred: () => NEVER,
-  flanking: () => ({ ...NOTHING, pairs: [], oneSided: [] }),
+  flanking: () => NO_FLANKING,
   displaced: () => [],
   isDifficult: (j, c, facts) => j.rules.entryFactor(j, c, facts) > 1,
 } as const satisfies Partial<Ruleset>;
