@@ -17,7 +17,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
   const within = boxRound(c.at, allowed.value);
-  const going = new Going(j, c, within, rule.free);
+  const going = Going.of(j, c, within, rule.free);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
@@ -36,9 +36,14 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
 
   const n = going.n;
   const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
+  const sides = watchers.map((w) => j.rules.space(w.foe).value);
   const provokes = (k: number, x: number, y: number): boolean => {
     const w = watchers[k]!;
     const start = x === c.at[0] && y === c.at[1];
+    // Most are too far off.
+    const [left, top] = w.foe.at;
+    const far = w.reach + sides[k]!;
+    if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top) return false;
     return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
   };
   const enters = (k: number, at: Cell, next: Cell): boolean => {

@@ -55,19 +55,18 @@ export function safest(
   const kept = new Map<number, Label[]>();
   /** Labels waiting, by how many were provoked, then by cost. */
   const waiting: Label[][][] = [[]];
-  const add = (label: Label): void => {
-    const provoked = bits(label.low) + bits(label.high);
+  const add = (state: number, cost: number, low: number, high: number, from: Label | null): void => {
+    const provoked = bits(low) + bits(high);
     if (provoked >= fewerThan) return;
-    const list = kept.get(label.state);
-    if (list === undefined) kept.set(label.state, [label]);
-    else {
-      for (const l of list) if (l.cost <= label.cost && (l.low & ~label.low) === 0 && (l.high & ~label.high) === 0) return;
-      list.push(label);
-    }
+    const list = kept.get(state);
+    if (list !== undefined) for (const l of list) if (l.cost <= cost && (l.low & ~low) === 0 && (l.high & ~high) === 0) return;
+    const label: Label = { state, cost, low, high, from };
+    if (list === undefined) kept.set(state, [label]);
+    else list.push(label);
     const level = (waiting[provoked] ??= []);
-    (level[label.cost] ??= []).push(label);
+    (level[cost] ??= []).push(label);
   };
-  add({ state: (from[1] * columns + from[0]) * 2 + (limits.diagonals & 1), cost: 0, low: 0, high: 0, from: null });
+  add((from[1] * columns + from[0]) * 2 + (limits.diagonals & 1), 0, 0, 0, null);
   let labels = 0;
   for (let level = 0; level < waiting.length; level++) {
     const byCost = waiting[level];
@@ -89,9 +88,7 @@ export function safest(
         if (total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) > limits.budget) continue;
         const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
         const [inLow, inHigh] = entering(x, y, bit);
-        add({
-          state: ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, cost: total, low: label.low | low | inLow, high: label.high | high | inHigh, from: label,
-        });
+        add(((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, total, label.low | low | inLow, label.high | high | inHigh, label);
       }
     }
   }
