@@ -18,7 +18,8 @@ function ground(columns: number, rows: number): { readonly ground: Ground; level
   const density = next();
   const walls = Array.from({ length: below(Math.ceil(columns * rows * density)) }, () => {
     const [x, y, length] = [below(columns + 1), below(rows + 1), 1 + below(3)];
-    return { from: [x, y], to: next() < 0.5 ? [x + length, y] : [x, y - length], blocks: ['effect'], low: false } as const;
+    const to: [number, number] = next() < 0.5 ? [x + length, y] : [x, y - length];
+    return { from: [x, y], to, blocks: ['effect'], low: false } as const;
   });
   const cells = Array.from({ length: below(4) }, () => ({ at: [below(columns), below(rows)], difficult: false, costFactor: 1, blocks: [], low: false, elevation: 0 }) as const);
   return { ground: { grid: { kind: 'square', columns, rows, metresPerCell: 1.5 }, walls, cells }, level: () => 1 + below(3) };

@@ -5,7 +5,6 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Space } from '../../board/clearline.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import { Survey } from '../../board/survey.ts';
-import type { RuleNames } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -86,14 +85,15 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
   if (b.n > 1) names |= CITED.bigTarget;
   const index = coverIndex(j, blocking);
   const counts = countsBetween(j, policy.low, index, a, b);
-  const decided = (degree: LineDegree, level: number, spaces: readonly Space[] = NOTHING): CoverVerdict =>
-    new Covered(j.rules.cites, degree, names, degree === 'soft' ? policy.softBars : degree !== 'none', { policy, method, index, level, spaces, counts, a, b });
+  const hard = (level: number, spaces: readonly Space[] = NOTHING): Obstacles => ({ index, level, spaces, counts });
+  const decided = (degree: LineDegree, o: Obstacles): CoverVerdict => new Covered(
+    degree, degree === 'soft' ? policy.softBars : degree !== 'none', citedFor(j.rules.cites, names), () => decidingLines(o, choiceOf(policy, method, false), a, b),
+  );
 
   if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
     names |= CITED.total;
-    return decided('total', COVER_LEVEL.cover);
+    return decided('total', hard(COVER_LEVEL.cover));
   }
-  const hard = (level: number, spaces: readonly Space[] = NOTHING): Obstacles => ({ index, level, spaces, counts });
   if (hasLow(j)) names |= CITED.low;
   let degree: LineDegree = 'none';
   const ground = !nothingBetween(hard(COVER_LEVEL.limited), a, b);
@@ -106,62 +106,48 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
       degree = mark;
     }
   }
-  const level = degree === 'none' ? COVER_LEVEL.limited : COVER_LEVEL[degree];
   if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
     const { spaces, passing } = spacesBetween(others(), (c) => j.rules.space(c).value, from, to, a, b,
       (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
     if (passing) names |= CITED.passing;
-    if (spaces.length > 0 && isCovered(j, policy, method, hard(COVER_LEVEL.cover, spaces), a, b)) {
+    const o = hard(COVER_LEVEL.cover, spaces);
+    if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
       names |= CITED.soft;
-      return decided('soft', COVER_LEVEL.cover, spaces);
+      return decided('soft', o);
     }
-    if (ground && degree === 'none' && spaces.length > 0 && index.has(COVER_LEVEL.limited) && isCovered(j, policy, method, hard(COVER_LEVEL.limited, spaces), a, b)) {
-      // Each choice meets something, a creature or what covers least: the attacker picks that.
+    const either = hard(COVER_LEVEL.limited, spaces);
+    // Each choice may meet something, a creature or what covers least: the attacker picks that.
+    if (ground && spaces.length > 0 && degree === 'none' && index.has(COVER_LEVEL.limited) && isCovered(j, policy, method, either, a, b)) {
       names |= CITED.limited;
-      return decided('limited', COVER_LEVEL.limited, spaces);
+      return decided('limited', either);
     }
   }
   if (degree === 'limited') names |= CITED.limited;
   if (degree === 'improved') names |= CITED.improved;
-  return decided(degree, level);
+  return decided(degree, hard(degree === 'none' ? COVER_LEVEL.limited : COVER_LEVEL[degree]));
 }
 
-/** What a verdict's lines are drawn from. */
-interface Question extends Obstacles {
-  readonly policy: CoverPolicy;
-  readonly method: Method;
-  readonly a: Spot;
-  readonly b: Spot;
-}
-
-/** A verdict whose lines are drawn, and whose rules are gathered, only when somebody looks at them. */
+/** A verdict whose lines are drawn only when somebody looks at them. */
 class Covered implements CoverVerdict {
   readonly degree: Degree;
   readonly ac: number;
   readonly reflex: number;
   readonly barsOpportunity: boolean;
   readonly unknown: readonly string[] = NOTHING;
+  readonly rules: readonly RuleId[];
   private drawn: readonly JudgedLine[] | undefined = undefined;
-  private readonly cites: RuleNames;
-  private readonly names: number;
-  private readonly asked: Question;
+  private readonly draw: () => readonly JudgedLine[];
 
-  constructor(cites: RuleNames, degree: LineDegree, names: number, bars: boolean, asked: Question) {
+  constructor(degree: LineDegree, bars: boolean, rules: readonly RuleId[], draw: () => readonly JudgedLine[]) {
     this.degree = degree;
     [this.ac, this.reflex] = BONUS[degree];
     this.barsOpportunity = bars;
-    this.cites = cites;
-    this.names = names;
-    this.asked = asked;
-  }
-
-  get rules(): readonly RuleId[] {
-    return citedFor(this.cites, this.names);
+    this.rules = rules;
+    this.draw = draw;
   }
 
   get lines(): readonly JudgedLine[] {
-    const { policy, method, a, b } = this.asked;
-    return (this.drawn ??= decidingLines(this.asked, choiceOf(policy, method, false), a, b));
+    return (this.drawn ??= this.draw());
   }
 }
 
