@@ -90,8 +90,8 @@ export function saveSettings(change: Partial<Settings>, area: Area = browser.sto
 
 /** Tells every later change, whichever page made it, until the signal is aborted; what was chosen on this page since stands over it. */
 export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal, area: Pick<KeptArea, 'onChanged'> = browser.storage.local): void {
-  const heard = (changes: Record<string, { newValue?: unknown }>): void => {
-    const change = changes[KEY];
+  const heard = (changes: Record<string, unknown>): void => {
+    const change = changes[KEY] as { readonly newValue?: unknown } | undefined;
     if (change !== undefined) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), parseSettings(change.newValue).settings));
   };
   area.onChanged.addListener(heard);
