@@ -1,8 +1,9 @@
-/** Threats on hexes: every creature is asked. What is kept up from board to board (`threats.ts`) counts squares. */
+/** Threats on hexes: every creature is asked, once for as long as it stays the same. What counts squares is in `threats.ts`. */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
+import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
 import type { Threatening, Threats } from './threats.ts';
@@ -31,9 +32,8 @@ class Contact implements Threatening {
 
 export const contactOf = (judge: Judge, creature: Creature): Threatening => new Contact(judge, creature);
 
-export function contactsOf(judge: Judge, foes: readonly Creature[]): Threats {
+function counted(judge: Judge, all: readonly Threatening[]): Threats {
   const { grid } = judge.board.ground;
-  const all = foes.map((foe) => contactOf(judge, foe));
   const active = all.filter(({ verdict }) => verdict.none === undefined && verdict.idle === undefined);
   const [sure, doubtful, many] = [new CellSet(grid), new CellSet(grid), new CellSet(grid)];
   const count = new Uint16Array(grid.columns * grid.rows);
@@ -47,4 +47,19 @@ export function contactsOf(judge: Judge, foes: readonly Creature[]): Threats {
   // What one of them is sure to reach is in no doubt.
   sure.eachIndex((i) => doubtful.deleteIndex(i));
   return { all, active, sure, doubtful, many, count };
+}
+
+/** Makes the function that tells whom the given creatures are in contact with: each call goes on from the one before. */
+export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
+  let last: { readonly judge: Judge; readonly threats: Threats } | undefined;
+  return (judge, foes) => {
+    const before = last !== undefined && sameBasis(last.judge, judge) ? last.threats : undefined;
+    const all = foes.map((foe, i) => {
+      const known = before?.all[i];
+      return known?.creature === foe ? known : contactOf(judge, foe);
+    });
+    const same = before !== undefined && before.all.length === all.length && all.every((one, i) => one === before.all[i]);
+    last = { judge, threats: same ? before : counted(judge, all) };
+    return last.threats;
+  };
 }

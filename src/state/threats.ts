@@ -10,7 +10,7 @@ import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
-import { contactOf, contactsOf } from './contacts.ts';
+import { contactOf, contactsFollowed } from './contacts.ts';
 
 export interface Threatening {
   readonly creature: Creature;
@@ -161,8 +161,9 @@ class Told implements Threats {
 /** Makes the function that tells what the given creatures threaten: each call goes on from the one before. */
 export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let following: Following | undefined;
+  const contacts = contactsFollowed();
   return (judge, foes) => {
-    if (!counted(judge)) return contactsOf(judge, foes);
+    if (!counted(judge)) return contacts(judge, foes);
     const going = following !== undefined && sameBasis(following.judge, judge) ? following : new Following(judge);
     // Where an answer fails halfway the counts are of no use: the next call starts over.
     following = undefined;

@@ -6,7 +6,7 @@ import { remembered } from '../base/remembered.ts';
 import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict, PathVerdict, Place, ReachableVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
-import { HexGoing, type Stop } from './going.ts';
+import { HexGoing, stepsOf, type Stop } from './going.ts';
 import { leadsTo, reached, wayTo } from './search.ts';
 
 const CITED = {
@@ -34,10 +34,21 @@ interface Area {
 /** The last one that was asked about: whoever asks for the farther area asks for the nearer one too. */
 let area: Area | undefined;
 
-const sameQuestion = (a: Judge, b: Judge): boolean => a.board === b.board && a.rules === b.rules && a.options === b.options;
+/** Is it the same table to somebody who comes no farther than that, whoever moved beyond? */
+function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
+  if (before.rules !== now.rules || before.options !== now.options || before.board.ground !== now.board.ground) return false;
+  const { creatures } = now.board;
+  const { layout } = stepsOf(now).grid;
+  const beyond = (c: Creature | undefined): boolean =>
+    c === undefined || hexDistance(layout, of.at, c.at) > budget + now.rules.space(of).value + now.rules.space(c).value;
+  if (before.board.creatures === creatures) return true;
+  return before.board.creatures.length === creatures.length
+    && before.board.creatures.every((c, i) => c === creatures[i] || (beyond(c) && beyond(creatures[i])));
+}
 
 function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<Area, 'cells' | 'through'> {
-  if (area === undefined || area.of !== of || area.budget < budget || !sameQuestion(area.j, j)) {
+  if (area?.of === of && area.budget >= budget && sameWithin(area.j, j, of, area.budget)) area = { ...area, j };
+  else {
     const [cells, through]: [Place[], Place[]] = [[], []];
     reached(going, of.at, budget, (at, cost) => (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }));
     area = { j, of, budget, cells, through };
