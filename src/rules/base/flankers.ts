@@ -1,6 +1,6 @@
 /** Everybody of a board as somebody who may flank: worked out for each once, whomever is asked about. */
 import type { Creature } from '../../board/creature.ts';
-import type { Turn } from '../../board/board.ts';
+import type { Ground, Turn } from '../../board/board.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
@@ -29,13 +29,12 @@ function flankerOf(j: Judge, c: Creature): Flanker {
 }
 
 /** Could it strike something at this place now, as far as reach, height and line of effect go? (as `threatensPlace` says of its squares) */
-export function strikes(j: Judge, f: Flanker, at: Stand): boolean {
+function strikes(held: HeldSquares, ground: Ground, f: Flanker, at: Stand): boolean {
   const { list } = f.stance;
   if (list.length === 0) return false;
-  if (Math.round(at.h) === Math.round(f.h)) return HeldSquares.of(j.board.ground).holdsAny(f.x, f.y, f.n, list, at.x, at.y, at.n);
+  if (at.h === f.h || Math.round(at.h) === Math.round(f.h)) return held.holdsAny(f.x, f.y, f.n, list, at.x, at.y, at.n);
   const apart = cellsBetween(f, at);
-  return list.some((h) => apart > h.near && apart <= h.far)
-    && Survey.of(j.board.ground).sight('effect').freeSpaces(f.x, f.y, f.n, at.x, at.y, at.n);
+  return list.some((h) => apart > h.near && apart <= h.far) && Survey.of(ground).sight('effect').freeSpaces(f.x, f.y, f.n, at.x, at.y, at.n);
 }
 
 const NOTHING: readonly never[] = [];
@@ -45,6 +44,7 @@ export class Flankers {
   /** Of the board that was asked about last. */
   private static last: Flankers | undefined;
   readonly crowd: Crowd;
+  private readonly held: HeldSquares;
   private turn: Turn | undefined;
   private readonly all: (Flanker | undefined)[];
   private readonly answers: (FlankingVerdict | undefined)[];
@@ -63,6 +63,7 @@ export class Flankers {
 
   private constructor(crowd: Crowd, before: Flankers | undefined) {
     this.crowd = crowd;
+    this.held = HeldSquares.of(crowd.lineage.ground);
     const { length } = crowd.list;
     this.all = new Array<undefined>(length).fill(undefined);
     this.answers = new Array<undefined>(length).fill(undefined);
@@ -88,6 +89,11 @@ export class Flankers {
   /** By its place in the board's list. */
   at(j: Judge, i: number): Flanker {
     return (this.all[i] ??= flankerOf(j, this.crowd.list[i]!));
+  }
+
+  /** Could it strike something at this place now? */
+  strikes(f: Flanker, at: Stand): boolean {
+    return strikes(this.held, this.crowd.lineage.ground, f, at);
   }
 
   /** What was found of one, if nobody changed since who meets the band round it. */

@@ -4,7 +4,7 @@ import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
 import { Band } from './band.ts';
 import { cellsBetween, standOf, type Stand } from './distance.ts';
-import { Flankers, strikes, type Flanker } from './flankers.ts';
+import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from './opposite.ts';
 
 const band = new Band();
@@ -25,7 +25,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
 
 function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): FlankingVerdict {
   const { crowd } = flankers;
-  const unknown: string[] = [];
+  let unknown: string[] | undefined;
   let big = at.n > 1;
   let zero = false;
   let count = 0;
@@ -34,17 +34,17 @@ function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): Flan
     const place = crowd.foundAt(k);
     if (j.rules.relation(crowd.list[place]!, target).value !== 'foe') continue;
     const foe = flankers.at(j, place);
-    const threatens = !foe.zero && strikes(j, foe, at);
-    if (threatens) unknown.push(...foe.stance.unknown);
+    const threatens = !foe.zero && flankers.strikes(foe, at);
+    if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
     // Beyond any reach a creature cannot stand opposite at all.
-    else if (cellsBetween(foe, at) > foe.far) continue;
+    if (!threatens && cellsBetween(foe, at) > foe.far) continue;
     big ||= foe.n > 1;
     zero ||= foe.zero;
     insert(foe, threatens, count++);
   }
   const none = flankers.nobody(j, big, zero);
-  const pairs: FlankingPair[] = [];
-  const oneSided: FlankingVerdict['oneSided'][number][] = [];
+  let pairs: FlankingPair[] | undefined;
+  let oneSided: FlankingVerdict['oneSided'][number][] | undefined;
   const strict = j.options.flanking === 'strict';
   for (let p = 0; p < count; p++) for (let q = p + 1; q < count; q++) {
     if (!threatening[p] && !threatening[q]) continue;
@@ -52,11 +52,11 @@ function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): Flan
     const b = near[q]!;
     const found = facing(a, b, at, strict);
     if (found === null || j.rules.relation(a.c, b.c).value !== 'ally') continue;
-    if (threatening[p] && threatening[q]) pairs.push({ a: a.c.id, b: b.c.id, ...found });
-    else oneSided.push({ a: a.c.id, b: b.c.id, missing: threatening[p] ? b.c.id : a.c.id, line: found.line });
+    if (threatening[p] && threatening[q]) (pairs ??= []).push({ a: a.c.id, b: b.c.id, ...found });
+    else (oneSided ??= []).push({ a: a.c.id, b: b.c.id, missing: threatening[p] ? b.c.id : a.c.id, line: found.line });
   }
-  if (pairs.length === 0 && oneSided.length === 0 && unknown.length === 0) return none;
-  return { pairs, oneSided, unknown: [...new Set(unknown)], rules: none.rules };
+  if (pairs === undefined && oneSided === undefined && unknown === undefined) return none;
+  return { pairs: pairs ?? none.pairs, oneSided: oneSided ?? none.oneSided, unknown: unknown === undefined ? none.unknown : [...new Set(unknown)], rules: none.rules };
 }
 
 /** Takes one in among so many, by their ids. */
