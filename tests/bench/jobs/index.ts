@@ -7,6 +7,7 @@ import { onItsOwn, type Job } from '../job.ts';
 import { hexQuestions } from './hexes.ts';
 import { judgements, type Field } from './judgement.ts';
 import { questions } from './questions.ts';
+import { roads } from './road.ts';
 import { phasedRound } from './round.ts';
 import { threat, threatMoved, threatTold } from './threat.ts';
 
@@ -19,6 +20,6 @@ const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
   ...[threat, threatMoved, threatTold, phasedRound].map(onItsOwn),
-  ...BOARDS.flatMap((field) => [...questions(field), ...judgements(field)]),
+  ...BOARDS.flatMap((field) => [...questions(field), ...judgements(field), ...(field.update === undefined ? [] : roads(field.name, field.scene))]),
   ...hexQuestions(HEXES), ...judgements(HEXES),
 ];
