@@ -3,7 +3,7 @@ import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
 import { Survey } from '../../board/survey.ts';
-import { cite, type RuleName } from '../names.ts';
+import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -48,7 +48,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const allowed = j.rules.budget(j, c, mode);
   const going = Going.of(j, c, boxOf(path), rule.free);
   const names = new Set<RuleName>();
-  const ids = new Set<RuleId>();
+  const ids: RuleId[] = [];
   const violations: Violation[] = [];
   const found = new Set<ViolationCode>();
   const note = (code: ViolationCode, step: number, by?: string): void => {
@@ -56,7 +56,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     found.add(code);
     const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
     const rests = cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]);
-    violations.push({ code, at: path[step] ?? c.at, step, rules: [...new Set([...rests, ...why])], ...(by === undefined ? {} : { by }) });
+    violations.push({ code, at: path[step] ?? c.at, step, rules: united(rests, why), ...(by === undefined ? {} : { by }) });
   };
 
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
@@ -84,7 +84,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const unknown = [allowed.unknown, j.rules.space(c).unknown, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
   return {
     legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
-    rules: [...new Set([...(allowed.rules ?? []), ...cite(j.rules.cites, ...names), ...ids, ...violations.flatMap((v) => v.rules)])],
+    rules: united(allowed.rules ?? [], cite(j.rules.cites, ...names), ids, ...violations.map((v) => v.rules)),
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
@@ -98,7 +98,7 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** Costs so far at each cell; notes what bars a step. */
-function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: Set<RuleId>, note: Note): { costs: number[] } {
+function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[] } {
   const costs = [0];
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
@@ -129,7 +129,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (going.factor > 2) names.add('doubled');
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
-    if (going.inside(to[0], to[1])) for (const id of going.sharing(to[0], to[1])) ids.add(id);
+    if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
     if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
     if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);

@@ -2,7 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
-import { cite, type RuleName } from '../names.ts';
+import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Barred, BarredWhy, CoverVerdict, Mode, Opportunity, RuleId, ThreatVerdict } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
@@ -166,7 +166,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
           by: watcher.foe.id, leaving: at, step, cause, again: (again = []),
-          rules: [...new Set([...cite(j.rules.cites, ...names), ...stop.rules, ...watcher.rules])], unknown: watcher.unknown,
+          rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules), unknown: watcher.unknown,
         };
       } else again!.push(step);
     }

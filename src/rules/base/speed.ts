@@ -3,9 +3,9 @@ import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import { hasTrait, type Creature, type Speeds } from '../../board/creature.ts';
 import { Survey } from '../../board/survey.ts';
-import { cite, type RuleName } from '../names.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
-import type { Known, Mode, RuleId, ViolationCode } from '../verdict.ts';
+import { cite, type RuleNames } from '../names.ts';
+import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
+import type { Known, Mode, ViolationCode } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
 import { traitEffect } from './traits.ts';
 
@@ -70,18 +70,29 @@ export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined)
 
 const PLAIN = { straight: false, free: false, level: false, unhampered: false };
 
+const known = new WeakMap<Ruleset, Map<Mode, ModeRule>>();
+
+/** What each way of moving demands, the same for everybody but those who run faster than others. */
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rules = (name: RuleName): readonly RuleId[] => j.rules.cites[name];
+  let all = known.get(j.rules);
+  if (all === undefined) known.set(j.rules, (all = new Map()));
+  let rule = all.get(mode);
+  if (rule === undefined) all.set(mode, (rule = ruleOf(j.rules.cites, mode)));
+  const faster = mode === 'run' ? traitEffect(j.rules.traits, c, 'runFactor') : undefined;
+  return faster === undefined ? rule : { ...rule, times: faster };
+}
+
+function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
   switch (mode) {
-    case 'move': return { ...PLAIN, times: 1, rules: rules('move') };
-    case 'double-move': return { ...PLAIN, times: 2, rules: rules('doubleMove') };
-    case 'run': return { ...PLAIN, times: traitEffect(j.rules.traits, c, 'runFactor') ?? 4, level: true, rules: rules('run') };
-    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: false, rules: rules('charge') };
-    case 'withdraw': return { ...PLAIN, times: 2, rules: rules('withdraw') };
-    case 'step': return { ...PLAIN, times: null, rules: rules('step') };
-    case 'minimum': return { ...PLAIN, times: null, rules: rules('minimum') };
-    case 'half-move': return { ...PLAIN, times: 0.5, rules: rules('move') };
-    case 'full-move': return { ...PLAIN, times: 1, rules: rules('move') };
+    case 'move': return { ...PLAIN, times: 1, rules: cites.move };
+    case 'double-move': return { ...PLAIN, times: 2, rules: cites.doubleMove };
+    case 'run': return { ...PLAIN, times: 4, level: true, rules: cites.run };
+    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: false, rules: cites.charge };
+    case 'withdraw': return { ...PLAIN, times: 2, rules: cites.withdraw };
+    case 'step': return { ...PLAIN, times: null, rules: cites.step };
+    case 'minimum': return { ...PLAIN, times: null, rules: cites.minimum };
+    case 'half-move': return { ...PLAIN, times: 0.5, rules: cites.move };
+    case 'full-move': return { ...PLAIN, times: 1, rules: cites.move };
   }
 }
 
