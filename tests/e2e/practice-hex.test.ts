@@ -68,12 +68,12 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
 it('half a movement and a whole one: the areas, the way from hex to hex, and where it is too long', async () => {
   await open('hex-movement');
   const ROCK: readonly Cell[] = [[0, 0], [15, 0], [7, 1], [8, 1], [11, 3], [12, 3], [10, 5], [0, 8], [1, 8], [14, 8], [15, 8]];
-  expect((await area('move:one:edge')).sort()).toEqual(within([2, 4], 4, ROCK));
-  expect(await keys(page, 'selection:taigor')).toHaveLength(1);
+  await expect.poll(async () => (await area('move:one:edge')).sort()).toEqual(within([2, 4], 4, ROCK));
+  await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
   // What this text says nothing of is neither drawn nor offered.
   expect(await page.locator('.dock .layer').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).not.toContain('Flanking');
   await lead([2, 4], [3, 4], [3, 3], [4, 2], [5, 2], [6, 2]);
-  expect((await pins(page, 'path:step:')).map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
+  await expect.poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
   const d = await page.locator('[data-key="path:line"] .core').first().getAttribute('d') ?? '';
   const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) => String(tiling.cellAt([Number(x) / UNIT, Number(y) / UNIT])));
   expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
@@ -84,14 +84,14 @@ it('half a movement and a whole one: the areas, the way from hex to hex, and whe
 it('who passes whom, on columns of hexes: the first foe breaks the way; contact follows the hexes', async () => {
   await open('hex-passing');
   // Only where nothing is solid: the orc at the passage's end touches one hex of it.
-  expect(await area('threat:sure:fill')).toContain('8,2');
+  await expect.poll(() => area('threat:sure:fill')).toContain('8,2');
   await lead([2, 3], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2], [8, 2], [9, 2]);
   const [x, y] = await page.locator('[data-key="path:broken"] .core').evaluate((path) => {
     const box = (path as SVGPathElement).getBBox();
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   });
   expect(tiling.cellAt([x / UNIT, y / UNIT])).toEqual([9, 2]);
-  expect(await keys(page, 'path:octagon')).toHaveLength(1);
+  await expect.poll(() => keys(page, 'path:octagon')).toHaveLength(1);
   await page.mouse.up();
 });
 

@@ -16,12 +16,12 @@ const placeOf = async (id: string): Promise<string> => (await page.locator(`butt
 it('a fight is begun, its turns passed and its end declared by mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
-  expect([await active(), await page.locator('.order li').allTextContents()]).toEqual([['Ada'], ['Ada', 'Goblin', 'Bruno', 'Orc']]);
+  await expect.poll(async () => [await active(), await page.locator('.order li').allTextContents()]).toEqual([['Ada'], ['Ada', 'Goblin', 'Bruno', 'Orc']]);
   for (let i = 0; i < 4; i++) await page.locator('[data-turn=next]').click();
-  expect(await active()).toEqual(['Ada']);
-  expect(await page.locator('.fight summary').textContent()).toContain('3');
+  await expect.poll(active).toEqual(['Ada']);
+  await expect.poll(() => page.locator('.fight summary').textContent()).toContain('3');
   await page.locator('[data-turn=end]').click();
-  expect([await active(), await page.locator('[data-turn=start]').count()]).toEqual([[], 1]);
+  await expect.poll(async () => [await active(), await page.locator('[data-turn=start]').count()]).toEqual([[], 1]);
 });
 
 it('all of it by keyboard: turns, a step, taking it back, a condition, the player’s seat', async () => {
@@ -38,12 +38,12 @@ it('all of it by keyboard: turns, a step, taking it back, a condition, the playe
 
   await page.locator('[data-condition=prone]').focus();
   await page.keyboard.press('Space');
-  expect(await page.locator('[data-condition=prone]').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
   const seat = page.locator('[data-seat=player]');
   await seat.focus();
   await page.keyboard.press('Enter');
-  expect(await seat.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
 });
 
 it('a drag is taken back and made once more by the card’s buttons', async () => {

@@ -25,29 +25,29 @@ const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).ma
 describe('what is drawn', () => {
   it('a reach weapon: the ring two squares away, and its hole', async () => {
     page = await openLesson(browser, 'reach-weapon');
-    expect(await area(page, 'threat:sure:fill')).toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
+    await expect.poll(() => area(page, 'threat:sure:fill')).toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
-    expect(await costs()).toEqual(['1', '2', '3', '4']);
-    expect(await dues()).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
-    expect(await stops(page, 'path:line')).toEqual([[3, 4], [4, 4], [5, 4], [6, 4]]);
+    await expect.poll(costs).toEqual(['1', '2', '3', '4']);
+    await expect.poll(dues).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
+    await expect.poll(() => stops(page, 'path:line')).toEqual([[3, 4], [4, 4], [5, 4], [6, 4]]);
   });
 
   it('the ogre: two squares about all of its space, struck when the outer one is left', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [...row(1, 5, 10), ...row(2, 5, 10), ...[3, 4].flatMap((y): Cell[] => [[5, y], [6, y], [9, y], [10, y]]), ...row(5, 5, 10), ...row(6, 5, 10)];
-    expect(await area(page, 'threat:sure:fill')).toEqual(around);
+    await expect.poll(() => area(page, 'threat:sure:fill')).toEqual(around);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
-    expect(await dues()).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
-    expect((await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
+    await expect.poll(dues).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
+    await expect.poll(async () => (await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
   });
 
   it('flanking appears before the token is let go, opposite Ada but not opposite the archer', async () => {
     page = await openLesson(browser, 'flanking');
-    expect(await keys(page, 'flanking:bonus')).toEqual([]);
+    await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
-    expect((await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`).sort()).toEqual(['flanking:bonus:ada +2', 'flanking:bonus:bruno +2 from here']);
-    expect(await keys(page, 'flanking:orc:')).toEqual(['flanking:orc:ada:bruno']);
-    expect(await keys(page, 'flanking:side:orc:left-right')).toHaveLength(2);
+    await expect.poll(async () => (await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`).sort()).toEqual(['flanking:bonus:ada +2', 'flanking:bonus:bruno +2 from here']);
+    await expect.poll(() => keys(page, 'flanking:orc:')).toEqual(['flanking:orc:ada:bruno']);
+    await expect.poll(() => keys(page, 'flanking:side:orc:left-right')).toHaveLength(2);
     const below = await middleOf(page, [6, 5]);
     await page.mouse.move(below.x, below.y, { steps: 4 });
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
@@ -55,9 +55,9 @@ describe('what is drawn', () => {
 
   it('soft cover: whoever stands in the line is framed, and nothing is left of it two squares up', async () => {
     page = await openLesson(browser, 'soft-cover');
-    expect((await pins(page, 'cover:badge')).map((p) => p.text)).toEqual([expect.stringContaining('+4')]);
-    expect(await keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
-    expect(await framed(page, 'cover:by:creature:ada')).toEqual({ at: [3, 4], size: 1 });
+    await expect.poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text)).toEqual([expect.stringContaining('+4')]);
+    await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
+    await expect.poll(() => framed(page, 'cover:by:creature:ada')).toEqual({ at: [3, 4], size: 1 });
     await page.locator('button.token[data-id=cleo]').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -68,40 +68,39 @@ describe('what is drawn', () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [[5, 4], [4, 5], [4, 6], [4, 7]];
     await lead(page, ...way);
-    expect(await dues()).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
+    await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await page.locator('.mode[data-mode=move]').click();
     await lead(page, ...way);
-    expect((await dues()).map(({ by, cell }) => [by, ...cell])).toEqual([['goblin-1', 5, 4], ['goblin-2', 4, 5]]);
+    await expect.poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell])).toEqual([['goblin-1', 5, 4], ['goblin-2', 4, 5]]);
   });
 
   it('a 5-foot step: seven squares about Cleo, no opportunity; one square on foot gives one', async () => {
     page = await openLesson(browser, 'five-foot-step');
-    expect(await keys(page, 'move:step:')).toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
+    await expect.poll(() => keys(page, 'move:step:')).toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
     await lead(page, [5, 4], [4, 4]);
-    expect([await dues(), await costs()]).toEqual([[], ['1']]);
+    await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
     const far = await middleOf(page, [3, 4]);
     await page.mouse.move(far.x, far.y, { steps: 4 });
     await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);
-    expect(await framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
+    await expect.poll(() => framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await page.locator('.mode[data-mode=move]').click();
     await lead(page, [5, 4], [4, 4]);
-    expect(await dues()).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
+    await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
 
   it('the safe way runs between orc and goblin; S holds it loud, and the reading covers nothing of either', async () => {
     page = await openLesson(browser, 'safe-path');
     await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
-    expect(await dues()).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
-    expect((await pins(page, 'safe:pill')).map((p) => p.text)).toEqual(['6 · no AoO']);
-    const safe = await stops(page, 'safe:line');
-    expect(safe.slice(-4)).toEqual([[5, 4], [6, 4], [7, 4], [8, 5]]);
+    await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
+    await expect.poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text)).toEqual(['6 · no AoO']);
+    await expect.poll(async () => (await stops(page, 'safe:line')).slice(-4)).toEqual([[5, 4], [6, 4], [7, 4], [8, 5]]);
 
     const quiet = (): Promise<boolean> => page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
-    expect(await quiet()).toBe(true);
+    await expect.poll(quiet).toBe(true);
     await page.keyboard.down('s');
     await expect.poll(quiet).toBe(false);
     await page.keyboard.up('s');
@@ -126,7 +125,7 @@ describe('what is drawn', () => {
     await expect.poll(() => framed(page, 'selection:ada')).toEqual({ at: [2, 6], size: 1 });
     const ada = page.locator('button.token[data-id=ada]');
     await expect.poll(() => ada.getAttribute('aria-label')).toContain('C7');
-    expect(await keys(page, 'path:')).toEqual([]);
+    await expect.poll(() => keys(page, 'path:')).toEqual([]);
     await page.keyboard.press('Control+z');
     await expect.poll(() => ada.getAttribute('aria-label')).toContain('E5');
   });
@@ -137,7 +136,7 @@ describe('what the referee says', () => {
 
   it('stands beside the board, checked; the ruleset chosen decides which sentences are', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
-    expect(await states()).toEqual(['agreed', 'elsewhere', 'agreed', 'elsewhere']);
+    await expect.poll(states).toEqual(['agreed', 'elsewhere', 'agreed', 'elsewhere']);
     expect(await page.locator('.rulings li').nth(1).textContent()).toContain('Sigil only');
     await page.locator('.head .menu button').click();
     await page.getByRole('menuitemradio', { name: 'Sigil' }).click();
@@ -146,7 +145,7 @@ describe('what the referee says', () => {
 
   it('stays folded from one lesson to the next, and lessons are chosen by family', async () => {
     page = await openLesson(browser, 'what-provokes');
-    expect(await states()).toEqual(Array.from({ length: 6 }, () => 'agreed'));
+    await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'agreed'));
     await page.locator('.rulings summary').click();
     await page.locator('.pick select').selectOption('trip');
     await expect.poll(() => page.locator('.words p').first().textContent()).toContain('touch attack');
@@ -160,17 +159,17 @@ describe('what the referee says', () => {
 describe('layers by key', () => {
   it('a digit switches its layer off and on; held, it is alone', async () => {
     page = await openLesson(browser, 'reach-weapon');
-    expect(await keys(page, 'threat:')).not.toEqual([]);
+    await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tap(page, '1');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
-    expect(await keys(page, 'move:one:')).not.toEqual([]);
+    await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
     await tap(page, '1');
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
     await page.keyboard.down('2');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
     await page.keyboard.up('2');
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
-    expect(await keys(page, 'move:one:')).not.toEqual([]);
+    await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
   });
 });
 
@@ -184,10 +183,10 @@ describe('language and theme', () => {
 
   it('change at once, on the marks, the dock and the card, and are found again', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
-    expect((await pins(page, 'move:one:pill'))[0]?.text).toMatch(/^one move/);
+    await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '').toMatch(/^one move/);
     const dark = await ground();
     await pick(0, 'Italiano');
-    await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text).toMatch(/^un movimento/);
+    await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '').toMatch(/^un movimento/);
     await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
     await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
     await pick(1, 'Chiaro');
