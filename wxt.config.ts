@@ -57,7 +57,7 @@ export default defineConfig({
       const later = entrypoints.find(({ name }) => takers.includes(name))?.name;
       if (later === undefined && entrypoints.every(({ type }) => type !== 'content-script')) return;
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
-      config.plugins = [...config.plugins ?? [], ...(later === undefined ? [giving('first')] : [taking(later), giving('second')])];
+      config.plugins = [...config.plugins ?? [], ...(later === undefined ? [giving('first')] : [taking(later), giving('second'), giving('third')])];
     },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {

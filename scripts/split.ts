@@ -3,7 +3,7 @@
  * then the panels and the referee), and texts that few tables play by, when one is chosen. All must use the same Preact,
  * the same signals, the same words. So each build of a content script carries a table of what the later scripts take from
  * it (`entrypoints/overlay/given.ts` is filled in with it), the controls one of what the panels take from them
- * (`givenOn.ts`), and in the build of a later script every module that an earlier one has stands for its row of such a
+ * (`givenOn.ts`), the panels one of what those of rounds in phases take from them (`givenFurther.ts`), and in the build of a later script every module that an earlier one has stands for its row of such a
  * table. Which modules those are is read from the imports.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,10 +16,16 @@ const ROOT = resolve(import.meta.dirname, '..');
 const FIRST = ['entrypoints/foundry.content/index.ts', 'entrypoints/roll20.content/index.ts'];
 const CONTROLS = 'entrypoints/controls.ts';
 const PANELS = 'entrypoints/later.ts';
+const ROUNDS = 'entrypoints/rounds.ts';
 /** In the order in which they may take from one another; `texts` takes from the first scripts alone. */
-const LATER = [CONTROLS, PANELS, 'entrypoints/texts.ts'];
-const TABLE = 'entrypoints/overlay/given.ts';
-const SECOND_TABLE = 'entrypoints/overlay/givenOn.ts';
+const LATER = [CONTROLS, PANELS, ROUNDS, 'entrypoints/texts.ts'];
+/** Which file is filled in with which table, by what name; and who takes from it. */
+const TABLES = {
+  first: { file: 'entrypoints/overlay/given.ts', name: 'given', takers: LATER },
+  second: { file: 'entrypoints/overlay/givenOn.ts', name: 'givenOn', takers: [PANELS, ROUNDS] },
+  third: { file: 'entrypoints/overlay/givenFurther.ts', name: 'givenFurther', takers: [ROUNDS] },
+} as const;
+type Which = keyof typeof TABLES;
 /** What the first scripts do without until it is brought. */
 const APART = 'src/rules/further.ts';
 const EMPTY = 'export const further = [];';
@@ -97,21 +103,26 @@ function taken(entries: readonly string[], has: (module: string) => boolean, pas
   return table;
 }
 
-/** What the later scripts take from the first ones, and what the panels take from the controls. */
-export function tables(): { readonly first: Table; readonly second: Table } {
+/** What the later scripts take from the first ones, what the panels take from the controls, and those of rounds in phases from the panels. */
+export function tables(): Readonly<Record<Which, Table>> {
   const firsts = FIRST.map(loadedWith);
   const inFirst = (module: string): boolean => firsts.every((each) => each.has(module));
-  const inControls = loadedWith(CONTROLS);
-  return { first: taken(LATER, inFirst), second: taken([PANELS], (module) => inControls.has(module), inFirst) };
+  const [controls, panels] = [loadedWith(CONTROLS), loadedWith(PANELS)];
+  const inControls = (module: string): boolean => controls.has(module);
+  return {
+    first: taken(TABLES.first.takers, inFirst),
+    second: taken(TABLES.second.takers, inControls, inFirst),
+    third: taken(TABLES.third.takers, (module) => panels.has(module), (module) => inFirst(module) || inControls(module)),
+  };
 }
 
 const place = (module: string): string => (existsSync(join(ROOT, module)) ? join(ROOT, module) : module);
 
-/** Fills in the table of a script that gives: of a content script, or of the controls. */
-export function giving(which: keyof ReturnType<typeof tables>): Plugin {
-  const [file, name] = which === 'first' ? [TABLE, 'given'] : [SECOND_TABLE, 'givenOn'];
+/** Fills in the table of a script that gives: of a content script, of the controls, of the panels. */
+export function giving(which: Which): Plugin {
+  const { file, name } = TABLES[which];
   return {
-    name: 'giving',
+    name: `giving-${which}`,
     enforce: 'pre',
     load(id) {
       if (which === 'first' && id === join(ROOT, APART)) return EMPTY;
@@ -139,8 +150,11 @@ export function taking(script: string): Plugin {
     name: 'taking',
     enforce: 'pre',
     buildStart() {
-      const { first, second } = tables();
-      for (const module of [...first.keys(), ...(`entrypoints/${script}.ts` === PANELS ? second.keys() : [])]) table.add(module);
+      const all = tables();
+      for (const which of Object.keys(TABLES) as Which[]) {
+        const { takers: those }: { takers: readonly string[] } = TABLES[which];
+        if (those.includes(`entrypoints/${script}.ts`)) for (const module of all[which].keys()) table.add(module);
+      }
     },
     resolveId(specifier, importer) {
       const module = importer === undefined || importer.startsWith('\0') ? specifier : named(relative(ROOT, importer), specifier);

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { BRING, type Part } from '../../src/access/scripts.ts';
 import type { OpenControls } from '../../src/overlay/mount.tsx';
-import type { PanelContents } from '../../src/overlay/panels/panel.ts';
+import type { MoreContents, PanelContents } from '../../src/overlay/panels/panel.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { learn, rulesetHere } from '../../src/state/choices.ts';
 import type { Wired } from '../../src/state/refereeing/table.ts';
@@ -19,6 +19,7 @@ export interface Later {
 interface Parts {
   readonly controls: OpenControls;
   readonly later: Later;
+  readonly rounds: MoreContents;
   readonly texts: readonly Ruleset[];
 }
 

@@ -101,6 +101,6 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   async function engage(): Promise<PanelContents> {
     const { refereeing, panels } = await bring('later');
     if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
-    return panels;
+    return { ...panels, more: { wanted: () => store.judge.value?.rules.phased === true, bring: () => bring('rounds') } };
   }
 }

@@ -6,6 +6,7 @@ import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { openControls } from '../../src/overlay/controls.tsx';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
+import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { answer } from '../../src/judge/answer.ts';
@@ -41,7 +42,7 @@ export function referee(host: PracticeHost, store: Store, storage: TableStorage,
   // This page holds the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });
   const { wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve(CONTENTS), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
+  mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve({ ...CONTENTS, more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) } }), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);

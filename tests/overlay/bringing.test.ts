@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broughtBy } from '../../src/overlay/panels/bringing.ts';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
@@ -42,5 +43,34 @@ describe('what comes with the panels', () => {
     end.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bring.mock.calls.length).toBe(1);
+  });
+});
+
+describe('what only some tables need', () => {
+  const Timeline = (): null => null;
+  it('is brought once it is wanted, dressed, and stands beside the rest', async () => {
+    const wanted = signal(false);
+    const bring = vi.fn(() => Promise.resolve({ panels: { timeline: Timeline }, css: '.t {}' }));
+    const dressed: string[] = [];
+    const brought = broughtBy(() => Promise.resolve({ ...CONTENTS, panels: { card: Timeline }, more: { wanted: () => wanted.value, bring } }), (css) => dressed.push(css), end.signal);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([bring.mock.calls.length, Object.keys(brought.contents.value?.panels ?? {})]).toEqual([0, ['card']]);
+    wanted.value = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect([dressed, Object.keys(brought.contents.value?.panels ?? {})]).toEqual([['.a {}', '.t {}'], ['card', 'timeline']]);
+    wanted.value = false;
+    wanted.value = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bring.mock.calls.length).toBe(1);
+  });
+  it('is asked for again where nobody brought it, and not after the end', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const bring = vi.fn<() => Promise<PanelContents>>().mockRejectedValue(new Error('asleep'));
+    const brought = broughtBy(() => Promise.resolve({ ...CONTENTS, more: { wanted: () => true, bring } }), () => undefined, end.signal);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([bring.mock.calls.length, brought.lost.value]).toEqual([2, true]);
+    end.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bring.mock.calls.length).toBe(2);
   });
 });

@@ -6,14 +6,14 @@ import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { cellsTyped, declarationOf, draftOf, EMPTY, OFFERED, wayOf } from '../../src/overlay/panels/intentions/draft.ts';
 import { chancesOf } from '../../src/overlay/panels/timeline/Alerts.tsx';
-import { CONTENTS } from '../../src/overlay/panels/contents.ts';
+import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { lanesOf, tiesOf } from '../../src/overlay/panels/timeline/lanes.ts';
 import { TAIGOR, WINMOL } from '../state/phased-rounds.ts';
 
 const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer => answer(sceneSchema.parse(scene), { ask: 'timeline', declared, dice }) as TimelineAnswer;
 
 it('both stand among the panels', () => {
-  const { intentions, timeline } = CONTENTS.panels;
+  const { intentions, timeline } = ROUNDS.panels;
   expect([intentions, timeline].every((panel) => typeof panel === 'function')).toBe(true);
 });
 

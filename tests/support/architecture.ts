@@ -153,6 +153,7 @@ export const UNITS: readonly { readonly list: string; /** What is loaded later h
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/panels/contents.ts',
+    further: 'src/overlay/panels/rounds.ts',
 each: (path, { imports }) => inside(path, 'src/overlay/panels') && !path.endsWith('/contents.ts') && imports.some(({ names }) => names.includes('PanelContent')),
   },
   {

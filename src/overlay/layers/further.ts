@@ -1,6 +1,9 @@
-/** The layers that the first marks do not need: they come with what stands in the panels. */
+/** The layers that the first marks do not need: of what is worked in the panels, and what the referee holds or offers. They come with both. */
 import { aim } from './aim.ts';
+import { brush } from './brush.ts';
+import { held } from './held.ts';
 import type { Layer } from './layer.ts';
+import { offered } from './offered.ts';
 import { timeline } from './timeline.ts';
 
-export const FURTHER: readonly Layer[] = [timeline, aim];
+export const FURTHER: readonly Layer[] = [brush, offered, held, timeline, aim];

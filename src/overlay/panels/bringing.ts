@@ -1,8 +1,8 @@
 /** What stands in the panels, brought after the controls. */
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { comes } from '../brought.ts';
 import { further } from '../layers/index.ts';
-import type { BringPanels, PanelContents } from './panel.ts';
+import type { BringPanels, More, PanelContents } from './panel.ts';
 
 export interface Brought {
   /** Null until they are there. */
@@ -19,6 +19,20 @@ export function broughtBy(bring: BringPanels, dress: (css: string) => void, end:
     dress(brought.css);
     further.value = brought.layers;
     contents.value = brought;
+    if (brought.more !== undefined) follow(brought, brought.more);
   }, lost, end);
   return { contents, lost };
+
+  /** The rest, as soon as the table needs it. */
+  function follow(brought: PanelContents, { wanted, bring: bringMore }: More): void {
+    const stop = effect(() => {
+      if (!wanted()) return;
+      queueMicrotask(() => stop());
+      untracked(() => comes(bringMore, ({ css, panels }) => {
+        dress(css);
+        contents.value = { ...brought, panels: { ...brought.panels, ...panels } };
+      }, lost, end));
+    });
+    end.addEventListener('abort', stop, { once: true });
+  }
 }

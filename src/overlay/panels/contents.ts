@@ -1,4 +1,7 @@
-/** What stands in each panel, by its id in `index.ts`, and what shows by itself. In a host's page it comes with the second script, once the first marks stand. */
+/**
+ * What stands in each panel, by its id in `index.ts`, and what shows by itself; but for what rounds in phases have alone
+ * (`rounds.ts`). In a host's page it comes with the third script, once the first marks and the controls stand.
+ */
 import actionsCss from './actions.css?inline';
 import { Actions } from './Actions.tsx';
 import attackCss from './attack.css?inline';
@@ -6,8 +9,6 @@ import { Attack } from './Attack.tsx';
 import cardCss from './card.css?inline';
 import { Card } from './Card.tsx';
 import { HeldMove } from './Held.tsx';
-import intentionsCss from './intentions/intentions.css?inline';
-import { Intentions } from './Intentions.tsx';
 import logCss from './log/log.css?inline';
 import { Log } from './Log.tsx';
 import { FURTHER } from '../layers/further.ts';
@@ -19,13 +20,11 @@ import { Report } from './Report.tsx';
 import reportCss from './report.css?inline';
 import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
-import timelineCss from './timeline/timeline.css?inline';
-import { Timeline } from './Timeline.tsx';
 
 export const CONTENTS: PanelContents = {
-  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, intentions: Intentions, timeline: Timeline, report: Report },
+  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, report: Report },
   layers: FURTHER,
   floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
   Sheet: Sheets,
-  css: actionsCss + attackCss + cardCss + logCss + paintCss + intentionsCss + timelineCss + reportCss,
+  css: actionsCss + attackCss + cardCss + logCss + paintCss + reportCss,
 };

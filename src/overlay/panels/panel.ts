@@ -44,6 +44,17 @@ export interface PanelContents {
   readonly Sheet: ComponentType<{ readonly viewport: Viewport }>;
   /** Styles that only these need. */
   readonly css: string;
+  /** What only some tables need. */
+  readonly more?: More;
+}
+
+export type MoreContents = Pick<PanelContents, 'panels' | 'css'>;
+
+export interface More {
+  /** Is it needed now? Read inside an effect: it may read signals. */
+  wanted(): boolean;
+  /** Rejects when it cannot be had. */
+  bring(): Promise<MoreContents>;
 }
 
 /** Brings them. Rejects when they cannot be had. */
