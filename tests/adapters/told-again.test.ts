@@ -60,6 +60,12 @@ describe('Foundry', () => {
     expect(read(table()).aldo).toEqual(first.aldo);
   });
 
+  it('what is nested too deep to be written down again is left out like anything that is no token', () => {
+    const deep = 100_000;
+    const text = JSON.stringify({ map: 'm', broken: [], combat: null, tokens: ['deep', { ...TOKEN, id: 'a' }] }).replace('"deep"', '['.repeat(deep) + ']'.repeat(deep));
+    for (const _ of [1, 2]) expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('of two with one id the first is meant, of the one as of the other telling', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
