@@ -6,21 +6,21 @@ import { ROOT } from './prepare.mjs';
 
 /**
  * In bytes; the build's own folder under `.output`. `limit` fails the check. Where it stands above the `target`, the
- * target is not reached yet: that is said each time. The limit goes up only with what users may newly see or do, and
- * docs/size.md says with what.
+ * target is not reached yet: that is said each time. The limit goes up only with what users may newly see or do, or for
+ * speed that the benchmark shows; docs/size.md says for what.
  */
 const LIMITS = [
   { name: 'page-world script, Foundry', file: 'foundry-page.js', target: 15_000, limit: 15_000 },
   { name: 'page-world script, Roll20', file: 'roll20-page.js', target: 15_000, limit: 15_000 },
-  { name: 'content script, Foundry', file: 'content-scripts/foundry.js', target: 80_000, limit: 116_500 },
-  { name: 'content script, Roll20', file: 'content-scripts/roll20.js', target: 80_000, limit: 126_000 },
+  { name: 'content script, Foundry', file: 'content-scripts/foundry.js', target: 80_000, limit: 120_500 },
+  { name: 'content script, Roll20', file: 'content-scripts/roll20.js', target: 80_000, limit: 129_500 },
   // Loaded once the first marks stand: the dock and the tooltip, then the panels and the referee.
   { name: 'second script', file: 'controls.js', target: 60_000, limit: 21_000 },
   { name: 'third script', file: 'later.js', target: 60_000, limit: 58_500 },
   // Loaded where rounds in phases are judged: their panels.
   { name: 'panels of rounds in phases', file: 'rounds.js', target: 60_000, limit: 10_000 },
   // Loaded where one of its texts is chosen.
-  { name: 'texts that few play by', file: 'texts.js', target: 60_000, limit: 11_500 },
+  { name: 'texts that few play by', file: 'texts.js', target: 60_000, limit: 13_000 },
 ];
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
