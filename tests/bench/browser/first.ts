@@ -29,8 +29,9 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
   const look = setInterval(() => {
     if (Number.isNaN(ready)) {
       if (!isReady()) return;
-      ready = performance.now();
-      performance.mark('ready');
+      // The stand-in of Foundry marks the moment itself: our reading may have come between it and this look.
+      if (host !== 'foundry') performance.mark('ready');
+      ready = performance.getEntriesByName('ready')[0]?.startTime ?? NaN;
       if (host === 'foundry') standIn?.token('Aldo').control(true);
       else standIn?.select(['Aldo']);
     }

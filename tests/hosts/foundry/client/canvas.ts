@@ -101,6 +101,8 @@ export class StandInCanvas {
     this.redraw();
     this.#fit();
     this.ready = true;
+    // When exactly, for the benchmark: whoever looks now and then sees it later.
+    performance.mark('ready');
     for (const token of this.tokens.placeables) token.refresh();
     Hooks.call('canvasReady', this);
   }
