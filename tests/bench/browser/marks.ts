@@ -22,13 +22,22 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
     const one = await page.evaluate(async ([how, name, [x, y]]) => {
       const marks = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks');
       if (marks == null) throw new Error('no marks');
+      let from = NaN;
+      let moved = false;
+      // Heard first in every frame: the table may be read by whoever asked for the frame before the move.
+      const frame = (): void => {
+        if (moved) from = performance.now();
+        else requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
       await new Promise((done) => { requestAnimationFrame(() => { setTimeout(done, 30); }); });
       return new Promise<{ work: number; shown: number }>((done, failed) => {
-        let from = NaN;
         let work = NaN;
         const start = performance.now();
         const seen = new MutationObserver(() => {
-          if (!Number.isNaN(work)) return;
+          if (!moved || !Number.isNaN(work)) return;
+          // Read at once, without a frame.
+          if (Number.isNaN(from)) from = start;
           marks.getBoundingClientRect();
           work = performance.now() - from;
           // A message sent in a frame's script comes after that frame was painted.
@@ -43,11 +52,11 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
         seen.observe(marks, { subtree: true, childList: true, attributes: true, characterData: true });
         setTimeout(() => failed(new Error(`no new marks of ${name} within 10 s`)), 10_000);
         if (how === 'update') {
-          // Heard before ours in the same frame: the table is read in it.
-          requestAnimationFrame(() => { from = performance.now(); });
+          moved = true;
           standIn.remote(name, standIn.corner(x, y));
           return;
         }
+        moved = true;
         from = start;
         const key = y > 0 ? 'ArrowDown' : 'ArrowUp';
         document.querySelector(`.token[data-id="${name}"]`)?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
