@@ -1,15 +1,14 @@
 /** Everybody of a board as somebody who may flank: worked out for each once, whomever is asked about. */
 import type { Creature } from '../../board/creature.ts';
 import type { Ground, Turn } from '../../board/board.ts';
-import { Survey } from '../../board/survey.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingVerdict } from '../verdict.ts';
 import type { Band } from './band.ts';
 import { Crowd } from './crowd.ts';
-import { cellsBetween, type Stand } from './distance.ts';
+import type { Stand } from './distance.ts';
 import { HeldSquares } from './held.ts';
-import { firstAlike, stanceOf, type Stance } from './threat.ts';
+import { firstAlike, stanceOf, strikesAcross, type Stance } from './threat.ts';
 
 /** One of the board, as far as flanking asks of it. */
 export interface Flanker extends Stand {
@@ -33,8 +32,7 @@ function strikes(held: HeldSquares, ground: Ground, f: Flanker, at: Stand): bool
   const { list } = f.stance;
   if (list.length === 0) return false;
   if (at.h === f.h || Math.round(at.h) === Math.round(f.h)) return held.holdsAny(f.x, f.y, f.n, list, at.x, at.y, at.n);
-  const apart = cellsBetween(f, at);
-  return list.some((h) => apart > h.near && apart <= h.far) && Survey.of(ground).sight('effect').freeSpaces(f.x, f.y, f.n, at.x, at.y, at.n);
+  return strikesAcross(ground, list, f, at);
 }
 
 const NOTHING: readonly never[] = [];

@@ -1,6 +1,6 @@
 /** Threatened squares: into which a creature could make a melee attack now, with line of effect. */
 import type { Creature } from '../../board/creature.ts';
-import type { Board, Turn } from '../../board/board.ts';
+import type { Board, Ground, Turn } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -8,7 +8,7 @@ import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
 import { effectOf } from './conditions.ts';
-import { cellsBetween, standOf } from './distance.ts';
+import { cellsBetween, standOf, type Stand } from './distance.ts';
 import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
 import { remembered } from './remembered.ts';
@@ -143,8 +143,11 @@ export function threatensPlace(j: Judge, c: Creature, cells: CellSet, at: Cell, 
     return false;
   }
   if (!j.rules.canThreaten(j, c).allowed) return false;
-  const from = standOf(j, c);
-  const apart = cellsBetween(from, { x: at[0], y: at[1], n, h: elevation });
-  return holds(j, c).list.some((h) => apart > h.near && apart <= h.far)
-    && Survey.of(j.board.ground).sight('effect').freeSpaces(from.x, from.y, from.n, at[0], at[1], n);
+  return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), { x: at[0], y: at[1], n, h: elevation });
+}
+
+/** The same between two heights: by the count of cells alone, and line of effect (contract/SCENE.md, convention 11). */
+export function strikesAcross(ground: Ground, list: readonly Hold[], from: Stand, to: Stand): boolean {
+  const apart = cellsBetween(from, to);
+  return list.some((h) => apart > h.near && apart <= h.far) && Survey.of(ground).sight('effect').freeSpaces(from.x, from.y, from.n, to.x, to.y, to.n);
 }
