@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, noRulesetIds, pageWorldSmall, readFacts, registered, shortFiles,
+  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, noRulesetIds, pageWorldSmall, readFacts, registered,
   tested, variantsApart,
 } from './support/architecture.ts';
 import type { Tree } from './support/imports.ts';
@@ -16,9 +16,6 @@ const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 const NAMES_RULESETS = {
   'adapters/practice': 'scenarios are boards, each with the ruleset that it teaches',
 };
-
-/** Files past the length that may stay so, and why. */
-const LONG = {};
 
 function read(...folders: string[]): Tree {
   const paths = folders
@@ -45,7 +42,6 @@ describe('the house', () => {
     ['host globals are named in one file a host', hostGlobals],
     ['text never becomes markup, and nothing leaves the browser', harmless],
     ['rulesets are named by variants and the registry alone', noRulesetIds(IDS, NAMES_RULESETS)],
-    ['files are short', shortFiles(LONG)],
     ['every variant, adapter and layer is in its list', registered],
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
@@ -127,10 +123,6 @@ describe('the checks can fail', () => {
       'src/a.ts': "if (id === 'sigil') f();", 'src/rules/variants/sigil.ts': "const id = 'sigil';", 'src/excused/b.ts': "const id = 'sigil';",
       'src/c.ts': '// sigil\nconst sigil = `a sigil`;',
     })).toEqual(['src/a.ts:1 names the ruleset sigil']);
-  });
-  it('a long file, and an excuse that is no longer needed', () => {
-    const long = 'x;\n'.repeat(251);
-    expect(breaches(shortFiles({ 'src/c.ts': 'why', 'src/b.ts': 'why' }), { 'src/a.ts': long, 'src/b.ts': long, 'src/c.ts': 'x;\n' })).toHaveLength(2);
   });
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {

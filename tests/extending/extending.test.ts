@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, pageWorldSmall, readFacts, registered, shortFiles, variantsApart,
+  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, pageWorldSmall, readFacts, registered, variantsApart,
 } from '../support/architecture.ts';
 import type { Tree } from '../support/imports.ts';
 import { editsOf, extended, ROOT } from './copy.ts';
@@ -38,7 +38,7 @@ describe('as a whole', () => {
       .filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
     const facts = readFacts(tree);
     for (const each of ['src/rules/variants/mud.ts', 'adapters/gridlet/index.ts', 'src/overlay/layers/wounded.ts']) expect(tree.has(each)).toBe(true);
-    for (const check of [arrows, adaptersApart, variantsApart, baseAsksThroughRules, pageWorldSmall, hostGlobals, harmless, registered, shortFiles({})]) {
+    for (const check of [arrows, adaptersApart, variantsApart, baseAsksThroughRules, pageWorldSmall, hostGlobals, harmless, registered]) {
       expect(check(facts, tree)).toEqual([]);
     }
   });

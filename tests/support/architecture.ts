@@ -137,16 +137,6 @@ export const noRulesetIds = (ids: readonly string[], excused: Readonly<Record<st
     inside(path, 'src/rules/variants') || REGISTRIES.includes(path) || Object.keys(excused).some((place) => path === place || inside(path, place))
       ? [] : strings.filter(({ text }) => ids.includes(text)).map(({ text, line }) => `${path}:${line} names the ruleset ${text}`));
 
-export const LONGEST = 250;
-
-/** Past this length a file is usually two. A list that holds short files is out of date. */
-export const shortFiles = (excused: Readonly<Record<string, string>>): Check => (_facts, tree) => [...tree].flatMap(([path, text]) => {
-  if (!/\.tsx?$/.test(path)) return [];
-  const lines = text.split('\n').length - 1;
-  if (lines > LONGEST && excused[path] === undefined) return [`${path} has ${lines} lines`];
-  return lines <= LONGEST && excused[path] !== undefined ? [`${path} is excused for its length and has ${lines} lines`] : [];
-});
-
 /** The files that must be in a list: each is one variant, adapter, layer or panel. */
 export const UNITS: readonly { readonly list: string; /** What is loaded later has a list of its own. */ readonly further?: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
   { list: 'src/rules/index.ts', further: 'src/rules/further.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
