@@ -55,8 +55,11 @@ export interface ModeRule {
   /** Multiple of the speed it may cover; null: one square whatever it costs. */
   readonly times: number | null;
   readonly straight: boolean;
-  /** Bars every creature on the way, friends too. */
-  readonly free: boolean;
+  /**
+   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them all that are able to
+   * act (not the helpless), or all that live (corpses alone do not). `barsPath` in base/size.ts is the one answer.
+   */
+  readonly barredBy: 'resisting' | 'able' | 'living';
   /** Bars difficult ground. */
   readonly level: boolean;
   /** Bars every hampered step. */

@@ -1,17 +1,19 @@
 /** What the others mean to one mover, cell by cell near the places that a question is about. */
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
+import { isUnder } from './conditions.ts';
 import { standingIn } from './crowd.ts';
 import { levelWith, standOf } from './distance.ts';
+import { barsPath } from './size.ts';
 
 /** What another creature's space does to the mover. */
 export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** Somebody moves along with the mover: no obstacle. */
-const ALONG = 16;
+/** A creature that moves along with the mover, or a corpse: no obstacle, but the place is not empty. */
+const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
 const NONE: readonly Creature[] = [];
@@ -19,7 +21,7 @@ const NONE: readonly Creature[] = [];
 export class Bystanders {
   private readonly j: Judge;
   private readonly mover: Creature;
-  private readonly charging: boolean;
+  private readonly barredBy: ModeRule['barredBy'];
   /** The window in which they are noted: its corner, and the first column and row beyond it. */
   private readonly left: number;
   private readonly top: number;
@@ -29,11 +31,11 @@ export class Bystanders {
   private readonly noted: Uint8Array;
 
   /** @param places by top-left cell of the mover's n × n, all that will be asked about, or nearly: of others the answers are the same, and slow */
-  constructor(j: Judge, mover: Creature, n: number, [left, top, right, bottom]: Box, charging: boolean) {
+  constructor(j: Judge, mover: Creature, n: number, [left, top, right, bottom]: Box, barredBy: ModeRule['barredBy']) {
     const { columns, rows } = j.board.ground.grid;
     this.j = j;
     this.mover = mover;
-    this.charging = charging;
+    this.barredBy = barredBy;
     // A step looks one cell beyond the place from which it is taken.
     this.left = Math.max(0, left - 1);
     this.top = Math.max(0, top - 1);
@@ -63,8 +65,9 @@ export class Bystanders {
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
     // Who is ridden, or rides, moves along.
-    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return ALONG;
-    return OCCUPIED | (share.pass && !this.charging ? 0 : NO_PASS) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
+    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return NO_OBSTACLE;
+    const here = isUnder(j.rules.conditions, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
+    return here | (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
   }
 
   private meets(other: Creature): boolean {
@@ -94,6 +97,6 @@ export class Bystanders {
 
   /** The first of them whom the mover may not pass. */
   inTheWay(x: number, y: number, n: number): Creature | undefined {
-    return this.in(x, y, n).find((c) => this.charging || !this.j.rules.mayShare(this.j, this.mover, c).pass);
+    return this.in(x, y, n).find((c) => barsPath(this.j, this.mover, c, this.barredBy));
   }
 }

@@ -14,7 +14,7 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const m = j.rules.space(foe).value;
     const far = list.reduce((most, h) => Math.max(most, h.far), 0);
     const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
-    const going = new Going(j, c, [left, top, right, bottom], true);
+    const going = new Going(j, c, [left, top, right, bottom]);
     let ends: Cell[] = [];
     let nearest = Infinity;
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {

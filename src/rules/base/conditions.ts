@@ -12,6 +12,8 @@ export interface ConditionEffect {
   readonly noOpportunity?: RuleName;
   /** Nobody's obstacle: others may pass through and end there. */
   readonly helpless?: true;
+  /** A body without life: no creature, and in nobody's way. */
+  readonly corpse?: true;
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   /** Cannot leave its place. */
@@ -37,12 +39,13 @@ export interface ConditionEffect {
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
 
 const HELPLESS: ConditionEffect = { noThreat: 'threatCondition', helpless: true, immobile: true };
+const CORPSE: ConditionEffect = { ...HELPLESS, corpse: true, noSoftCover: true };
 const NO_ACTIONS: ConditionEffect = { noThreat: 'threatCondition', immobile: true };
 
 export const CONDITIONS: ConditionTable = {
   helpless: HELPLESS, asleep: HELPLESS, bound: HELPLESS, paralyzed: HELPLESS, unconscious: HELPLESS, dying: HELPLESS,
   petrified: HELPLESS, stable: HELPLESS,
-  dead: { ...HELPLESS, noSoftCover: true }, destroyed: { ...HELPLESS, noSoftCover: true },
+  dead: CORPSE, destroyed: CORPSE,
   stunned: NO_ACTIONS, dazed: NO_ACTIONS, cowering: NO_ACTIONS, fascinated: NO_ACTIONS, rebuked: NO_ACTIONS, stalled: NO_ACTIONS,
   nauseated: { noThreat: 'threatCondition', noFullRound: true, noRun: true },
   pinned: { noThreat: 'threatGrappling', immobile: true },

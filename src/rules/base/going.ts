@@ -6,7 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { standingIn } from './crowd.ts';
@@ -43,26 +43,28 @@ export class Going {
   private readonly j: Judge;
   private readonly mover: Creature;
   private readonly places: Box;
-  private readonly charging: boolean;
+  private readonly barredBy: ModeRule['barredBy'];
   /** Set by `step`: what the last allowed step cost before the alternation, and whether it was a squeeze. */
   factor = 1;
   crossing = 0;
   squeezing = false;
 
   /** The one that was asked about last stands for as long as its board, its mover and its window do: a way is found, then judged. */
-  static of(j: Judge, mover: Creature, places: Box, charging = false): Going {
-    if (latest === undefined || !latest.serves(j, mover, places, charging)) latest = new Going(j, mover, places, charging);
+  static of(j: Judge, mover: Creature, places: Box, barredBy: ModeRule['barredBy'] = 'resisting'): Going {
+    if (latest === undefined || !latest.serves(j, mover, places, barredBy)) {
+      latest = new Going(j, mover, places, barredBy);
+    }
     return latest;
   }
 
   /** @param places by top-left cell, all that will be asked about, or nearly: of others the answers are the same, and slow */
-  constructor(j: Judge, mover: Creature, places: Box, charging = false) {
+  constructor(j: Judge, mover: Creature, places: Box, barredBy: ModeRule['barredBy'] = 'resisting') {
     const { ground } = j.board;
     const survey = Survey.of(ground);
     this.j = j;
     this.mover = mover;
     this.places = places;
-    this.charging = charging;
+    this.barredBy = barredBy;
     this.columns = ground.grid.columns;
     this.rows = ground.grid.rows;
     this.n = j.rules.space(mover).value;
@@ -78,7 +80,7 @@ export class Going {
     this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:${senses}`, j.rules.entryFactor(j, mover, undefined),
       (facts) => j.rules.entryFactor(j, mover, facts));
     this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
-    this.others = new Bystanders(j, mover, this.n, places, charging);
+    this.others = new Bystanders(j, mover, this.n, places, barredBy);
     this.left = Math.max(0, places[0] - 1);
     this.top = Math.max(0, places[1] - 1);
     this.width = Math.max(0, Math.min(this.columns, places[2] + 2) - this.left);
@@ -86,8 +88,8 @@ export class Going {
     this.entries = new Uint16Array(this.width * this.height);
   }
 
-  private serves(j: Judge, mover: Creature, [left, top, right, bottom]: Box, charging: boolean): boolean {
-    return this.mover === mover && this.j.board === j.board && this.j.rules === j.rules && this.j.options === j.options && this.charging === charging
+  private serves(j: Judge, mover: Creature, [left, top, right, bottom]: Box, barredBy: ModeRule['barredBy']): boolean {
+    return this.mover === mover && this.j.board === j.board && this.j.rules === j.rules && this.j.options === j.options && this.barredBy === barredBy
       && left >= this.places[0] && top >= this.places[1] && right <= this.places[2] && bottom <= this.places[3];
   }
 

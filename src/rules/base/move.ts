@@ -46,7 +46,7 @@ export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const going = Going.of(j, c, boxOf(path), rule.free);
+  const going = Going.of(j, c, boxOf(path), rule.barredBy);
   const names = new Set<RuleName>();
   const ids: RuleId[] = [];
   const violations: Violation[] = [];

@@ -17,7 +17,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
   const within = boxRound(c.at, allowed.value);
-  const going = Going.of(j, c, within, rule.free);
+  const going = Going.of(j, c, within, rule.barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
@@ -28,7 +28,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
-    const anyhow = new Search(new Going(j, c, [0, 0, going.columns, going.rows], rule.free), c.at, { ...limits, budget: Infinity });
+    const anyhow = new Search(new Going(j, c, [0, 0, going.columns, going.rows], rule.barredBy), c.at, { ...limits, budget: Infinity });
     return none(anyhow.costAt(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed', allowed.rules ?? []);
   }
   const shortest = search.pathTo(to[0], to[1]);

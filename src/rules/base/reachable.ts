@@ -49,12 +49,12 @@ const ranges = remembered<Ranged>();
 
 function rangeOf(j: Judge, c: Creature, rule: ModeRule, budget: number): Ranged {
   const range = (): Ranged => {
-    const going = new Going(j, c, boxRound(c.at, budget), rule.free);
+    const going = new Going(j, c, boxRound(c.at, budget), rule.barredBy);
     const limits = { budget, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, ...(rule.times === null ? { steps: 1 } : {}) };
     return { going, search: new Search(going, c.at, limits), budget };
   };
   if (rule.times === null) return range();
-  const on = [c, j.options, rule.free, rule.level, rule.unhampered];
+  const on = [c, j.options, rule.barredBy, rule.level, rule.unhampered];
   const kept = ranges(j.rules, j.board, on, range);
   return kept.budget >= budget ? kept : ranges(j.rules, j.board, [...on, budget], range);
 }

@@ -1,6 +1,6 @@
 /** Space, reach, sides: what a creature is on the grid. */
 import { NEUTRAL, SIZES, sizeSteps, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -97,4 +97,13 @@ export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: bo
   if (far) return { pass: true, end: false, rules: shareRules(j, 'throughSize') };
   if (friendly) return { pass: true, end: false, rules: shareRules(j, 'throughAlly', 'occupied') };
   return { pass: false, end: false, rules: shareRules(j, 'throughEnemy') };
+}
+
+/** Does a creature in the path bar the mover, in a mode that demands a path clear of such creatures? */
+export function barsPath(
+  j: Judge, mover: Creature, other: Creature, barredBy: ModeRule['barredBy'],
+): boolean {
+  if (!j.rules.mayShare(j, mover, other).pass) return true;
+  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id) return false;
+  return !isUnder(j.rules.conditions, other, barredBy === 'able' ? 'helpless' : 'corpse');
 }

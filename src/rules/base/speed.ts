@@ -68,7 +68,7 @@ export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined)
   return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor)) * surfaceFactor(j, c, facts.surface);
 }
 
-const PLAIN = { straight: false, free: false, level: false, unhampered: false };
+const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = { straight: false, barredBy: 'resisting', level: false, unhampered: false };
 
 const known = new WeakMap<Ruleset, Map<Mode, ModeRule>>();
 
@@ -87,7 +87,7 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
     case 'move': return { ...PLAIN, times: 1, rules: cites.move };
     case 'double-move': return { ...PLAIN, times: 2, rules: cites.doubleMove };
     case 'run': return { ...PLAIN, times: 4, level: true, rules: cites.run };
-    case 'charge': return { times: 2, straight: true, free: true, level: true, unhampered: false, rules: cites.charge };
+    case 'charge': return { times: 2, straight: true, barredBy: 'able', level: true, unhampered: false, rules: cites.charge };
     case 'withdraw': return { ...PLAIN, times: 2, rules: cites.withdraw };
     case 'step': return { ...PLAIN, times: null, rules: cites.step };
     case 'minimum': return { ...PLAIN, times: null, rules: cites.minimum };

@@ -60,7 +60,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Rulese
   return isUnder(j.rules.conditions, other, 'helpless') ? SHARING.helpless : SHARING.foe;
 }
 
-const PLAIN = { straight: false, free: false, level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
+const PLAIN = { straight: false, barredBy: 'resisting', level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
 
 /** Half the factor, rounded down, or all of it; a charge is a full movement (arelia.movement.half-floor, arelia.charge.eligibility). */
 const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {

@@ -53,7 +53,7 @@ export const own = {
   move: r('movement', 'single-double-run', 'speed-definition'),
   doubleMove: r('movement', 'single-double-run'),
   run: r('movement', 'run-distance', 'single-double-run'),
-  charge: r('charge', 'straight-line', 'distance', 'stop-in-range', 'full-round'),
+  charge: r('charge', 'straight-line', 'distance', 'stop-in-range', 'full-round', 'obstacles-silent'),
   chargePartial: r('charge', 'surprise-round'),
   step: r('movement', 'five-foot-step'),
   stepOnce: r('movement', 'five-foot-step', 'no-step-with-move'),

@@ -67,7 +67,7 @@ export const cites = citations({
   doubleMove: r('movement', 'move-action-distance'),
   run: r('movement', 'run'),
   runBarred: r('movement', 'run-forbidden'),
-  charge: ['sigil.special-attack.charge-path', 'sigil.special-attack.charge-provokes'],
+  charge: ['sigil.special-attack.charge-path', 'sigil.special-attack.charge-blocked', 'sigil.special-attack.charge-provokes'],
   chargePartial: ['sigil.special-attack.charge-standard'],
   chargeBarred: ['sigil.special-attack.charge-blocked'],
   levelOnly: r('terrain', 'difficult-no-run-charge'),

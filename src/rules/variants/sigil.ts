@@ -41,6 +41,10 @@ function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; 
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
   // A mount must be larger than its rider (sigil.size.mount-share-space).
   if (rider.mount === mount.id) return { pass: true, end: sizeSteps(sizeOf(rider), sizeOf(mount)) >= 1, rules: cite(j.rules.cites, 'sharing') };
+  // The text speaks of two creatures: a corpse is none.
+  if (isUnder(j.rules.conditions, other, 'corpse')) {
+    return { pass: true, end: true, rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')] };
+  }
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
   if (isUnder(j.rules.conditions, mover, 'incorporeal') !== isUnder(j.rules.conditions, other, 'incorporeal')) {
     return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };
@@ -81,6 +85,8 @@ export const sigil: Ruleset = extend(srd35, {
     const rule = modeRule(j, c, mode);
     // Running keeps a straight line, three times the speed in heavy armour or under a load that is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
     if (mode === 'run') return { ...rule, straight: true, level: true, times: rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy') ? rule.times - 1 : rule.times };
+    // Any other creature in the line bars a charge (sigil.special-attack.charge-blocked); a corpse is none.
+    if (mode === 'charge') return { ...rule, barredBy: 'living' };
     // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
     return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
   },

@@ -16,6 +16,8 @@ export function passing(text: Text, mover: Being, other: Being): { pass: boolean
   const far = sizesApart(mover, other) >= text.sizesApart;
   if (far && text.apartEnds) return { pass: true, end: true, factor: 1 };
   if (text.apartEnds) {
+    // In Sigil a corpse is no creature.
+    if (isIn(other, 'dead')) return { pass: true, end: true, factor: 1 };
     // Sigil: a body and one that has none; very small ones of one size; who has no reach goes in to strike (notes B5).
     if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless')) return { pass: true, end: true, factor: 1 };
     if ((isTiny(mover) && (mover.size ?? 'medium') === (other.size ?? 'medium')) || (foe && reachOf(text, mover) === 0)) return { pass: true, end: true, factor: 1 };

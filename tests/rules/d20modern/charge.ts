@@ -30,6 +30,8 @@ export default cases('d20modern', [
   charge('surprise-round', 0, 'six squares in a surprise round', along(6), [7, 0], { expect: { ...legal(6), budget: 6 } }, { on: [SURPRISED] }),
   charge('surprise-round', 0, 'seven', along(7), [8, 0], no('over-speed'), { on: [SURPRISED] }),
   charge('surprise-round', 0, 'one', along(1), [2, 0], no('too-short'), { on: [SURPRISED] }),
-  charge('obstacles-silent', 0, 'through a friend in the line', along(5), [6, 0], yes, { on: [hero('b', 3, 0)], cites: false }),
-  charge('obstacles-silent', 'extra', 'not through an enemy who resists', along(5), [6, 0], no('through-enemy'), { on: [creature('b', 3, 0, { attacks: 'none' })], cites: false }),
+  charge('obstacles-silent', 0, 'through a friend in the line', along(5), [6, 0], yes, { on: [hero('b', 3, 0)] }),
+  charge('obstacles-silent', 'extra', 'over a sleeping enemy in the line', along(5), [6, 0], yes, { on: [creature('b', 3, 0, { conditions: ['asleep'] })] }),
+  charge('obstacles-silent', 'extra', 'over a corpse in the line', along(5), [6, 0], yes, { on: [creature('b', 3, 0, { conditions: ['dead'] })] }),
+  charge('obstacles-silent', 'extra', 'not through an enemy who resists', along(5), [6, 0], no('through-enemy'), { on: [creature('b', 3, 0, { attacks: 'none' })] }),
 ]);

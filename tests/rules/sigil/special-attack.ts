@@ -44,6 +44,12 @@ export default cases('sigil', [
   rule('charge-path', 1, 'only one square', [hero('a', 0, 0), creature('b', 2, 0)], charge([[0, 0], [1, 0]]), illegal('too-short')),
   rule('charge-path', 2, 'the target is unseen at the start', [hero('a', 0, 0), creature('b', 5, 0, { visibleTo: ['foes'] })], charge(along(4)), illegal('no-line-of-sight')),
   rule('charge-blocked', 0, 'an ally stands in the way', [hero('a', 0, 0), hero('c', 4, 0), creature('b', 8, 0)], charge(along(7)), illegal('through-ally')),
+  rule('charge-blocked', 'extra', 'a sleeping enemy is a creature in the way', [hero('a', 0, 0), creature('c', 4, 0, { conditions: ['asleep'] }), creature('b', 8, 0)],
+    charge(along(7)), illegal('through-enemy')),
+  rule('charge-blocked', 'extra', 'a corpse is no creature', [hero('a', 0, 0), creature('c', 4, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
+    charge(along(7)), legal(7)),
+  rule('charge-path', 'extra', 'the nearest free square holds a corpse', [hero('a', 0, 0), creature('c', 7, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
+    charge(along(7)), legal(7)),
   rule('charge-blocked', 1, 'a difficult square in the way', [hero('a', 0, 0), creature('b', 8, 0), { cell: { at: [4, 0], terrain: 'difficult' } }], charge(along(7)), illegal('difficult-terrain', [4, 0]), ['sigil.terrain.difficult-no-run-charge']),
   rule('charge-provokes', 0, 'past an armed enemy', [hero('a', 0, 0), creature('c', 3, 1), creature('b', 8, 0)], charge(along(7)), (a) => {
     expect(a['opportunities']).toMatchObject([{ by: 'c' }]);

@@ -39,6 +39,7 @@ export default cases('sigil', [
   rule('bull-rush-push', 1, 'a margin of 4: one square, the pusher stays', pair, rush(totals(14, 10)), effects('success', { of: 'b', effect: 'pushed', squares: 1, at: [2, 0] })),
   rule('bull-rush-push', 'extra', 'diagonally away', [hero('a', 0, 0), creature('b', 1, 1)], rush(totals(12, 10)), effects('success', { of: 'b', effect: 'pushed', at: [2, 2] })),
   rule('bull-rush-push', 'extra', 'a wall stops it after one square', [...pair, wall(3, -2, 3, 3)], rush(totals(25, 10)), effects('success', { of: 'b', effect: 'pushed', squares: 1, at: [2, 0] })),
+  rule('bull-rush-push', 'extra', 'a corpse behind it is no obstacle', [...pair, creature('c', 2, 0, { conditions: ['dead'] })], rush(totals(12, 10)), effects('success', { of: 'b', effect: 'pushed', squares: 1, at: [2, 0] })),
   rule('bull-rush-push', 'extra', 'somebody stands behind it', [...pair, creature('c', 2, 0)], rush(totals(25, 10)), effects('success', { of: 'b', effect: 'not-moved', at: [1, 0] })),
   rule('bull-rush-push', 'extra', 'no farther than the pusher may move', [hero('a', 0, 0, { speed: { land: 3 } }), creature('b', 1, 0)], rush(totals(40, 10)), (a) =>
     expect(a).toMatchObject({ outcome: { effects: [{ of: 'b', squares: 3, at: [4, 0] }, { of: 'a', at: [3, 0] }] } })),

@@ -51,6 +51,16 @@ export default cases('srd35', [
 
   { rule: 'srd35.movement.through-friend', case: 0, given: 'a friend at (1,0)', on: [mover, hero('f', 1, 0)], ask: move('m', east(2)), expect: legal(2) },
   { rule: 'srd35.movement.charge-not-through-friend', case: 0, given: 'a charge at (6,0), a friend at (2,0)', on: [mover, hero('f', 2, 0), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), check: illegal('through-ally', [2, 0]) },
+  ...(['asleep', 'paralyzed', 'dying', 'dead', 'destroyed'] as const).map((condition) => ({
+    rule: 'srd35.movement.through-helpless-opponent', case: 'extra' as const, given: `a charge at (6,0) over an enemy at (3,0): ${condition}`,
+    on: [mover, creature('b', 3, 0, { conditions: [condition] }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), expect: legal(5),
+  })),
+  { rule: 'srd35.movement.through-helpless-opponent', case: 'extra', given: 'a charge over a friend who sleeps',
+    on: [mover, hero('f', 3, 0, { conditions: ['asleep'] }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), expect: legal(5) },
+  { rule: 'srd35.movement.through-helpless-opponent', case: 'extra', given: 'the charge is found as it is judged',
+    on: [mover, creature('b', 3, 0, { conditions: ['dead'] }), creature('e', 6, 0)], ask: path('m', [5, 0], 'charge'), expect: { path: east(5), cost: 5 } },
+  { rule: 'srd35.movement.not-through-opponent', case: 'extra', given: 'a charge at (6,0) past an awake enemy at (3,0)',
+    on: [mover, creature('b', 3, 0, { attacks: 'none' }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), check: illegal('through-enemy', [3, 0]) },
   { rule: 'srd35.movement.not-through-opponent', case: 0, given: 'an awake enemy at (1,0)', on: [mover, creature('e', 1, 0)], ask: move('m', east(2)), check: illegal('through-enemy', [1, 0]) },
   { rule: 'srd35.movement.not-through-opponent', case: 0, given: 'and the way round it', on: [mover, creature('e', 1, 0)], ask: path('m', [2, 0]), expect: { cost: 3 }, cites: false },
   { rule: 'srd35.movement.through-helpless-opponent', case: 0, given: 'a paralysed enemy at (1,0)', on: [mover, creature('e', 1, 0, { conditions: ['paralyzed'] })], ask: move('m', east(2)), expect: legal(2) },

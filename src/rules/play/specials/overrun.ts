@@ -90,7 +90,8 @@ export const overrun: Handler = {
     if (ask.tripped === true) return [{ of: from.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'ends-movement' }];
     const at = before(s, way);
     const back = { ...from, at };
-    const taken = withCreature(j.board, back).creatures.some((o) => o.id !== from.id && o.id !== to.id && touches(j, from, at, o));
+    const taken = withCreature(j.board, back).creatures
+      .some((o) => o.id !== from.id && o.id !== to.id && touches(j, from, at, o) && !j.rules.mayShare(j, back, o).end);
     return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' },
       ...(ask.tripped === false ? [] : [{ of: to.id, effect: 'may-knock-down' as const }])];
   },

@@ -34,18 +34,19 @@ function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number 
 
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
-/** May the space of `c` go from `at` one step on: the ground lets it, and nobody but the two stands there? */
+/** May the space of `c` go from `at` one step on: the ground and the creatures but the two let it? */
 function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
   if ((Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) === 0) return false;
   return !occupied(j, c, shifted(at, STEPS[bit]!, 1), two);
 }
 
-/** Does anybody else stand where the space of `c` would be? */
+/** Does another creature stand where the space of `c` would be, so that it could not stay there? */
 function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
   return j.board.creatures.some((o) => {
     const m = j.rules.space(o).value;
-    return !but.includes(o.id) && to[0] < o.at[0] + m && to[0] + n > o.at[0] && to[1] < o.at[1] + m && to[1] + n > o.at[1];
+    if (but.includes(o.id) || j.rules.mayShare(j, c, o).end) return false;
+    return to[0] < o.at[0] + m && to[0] + n > o.at[0] && to[1] < o.at[1] + m && to[1] + n > o.at[1];
   });
 }
 

@@ -48,7 +48,7 @@ export const goingAnswers = ({ speed, modeRule, budget }: Pick<Ruleset, 'speed' 
     // A straight line (d20modern.movement.run-distance).
     if (mode === 'run') return { ...rule, straight: true };
     // Friends in the line are passed (d20modern.charge.obstacles-silent).
-    if (mode === 'charge') return { ...rule, free: false };
+    if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
     // Every enemy is denied the first square (d20modern.opportunity.withdraw-start-square).
     return mode === 'withdraw' ? { ...rule, unseenToo: true } : rule;
   },
