@@ -1,10 +1,11 @@
 /**
- * `npm run coverage:rules`: what of the ledgers is judged, from the tests that ran and passed.
+ * `npm run coverage:rules`: what of the ledgers (`docs/spec/ledger`) is judged, from the tests that ran and passed.
  *   -- --write      writes tests/rules/coverage.md anew (else it is compared)
  *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
- * Exit code 1 when a rule is neither judged nor excused, too little is judged, or the table is out of date.
+ * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged, or the table is
+ * out of date. A ledger that no ruleset judges yet is counted and said to be so.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import * as arelia from '../tests/rules/arelia/not-judged.ts';
@@ -12,12 +13,12 @@ import * as d20modern from '../tests/rules/d20modern/not-judged.ts';
 import * as sigil from '../tests/rules/sigil/not-judged.ts';
 import * as srd35 from '../tests/rules/srd35/not-judged.ts';
 import type { NotJudged } from '../tests/rules/cases.ts';
-import { faultsOf, summaryOf, tableOf, type Book, type Entry } from '../tests/rules/report.ts';
+import { faultsOf, summaryOf, tableOf, unjudgedOf, type Book } from '../tests/rules/report.ts';
+import { ledgerNames, ledgerOf } from './ledgers.ts';
 import { ROOT } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
 const TABLE = join(ROOT, 'tests/rules/coverage.md');
-const LEDGERS = join(ROOT, '../shared/rules/ledger');
 const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil, d20modern, arelia };
 
 /** Random boards on which the properties must hold. */
@@ -36,15 +37,7 @@ const reportSchema = z.object({
   })),
 });
 
-function ledger(name: string): Entry[] {
-  return readFileSync(join(LEDGERS, `${name}.jsonl`), 'utf8').split('\n').filter((l) => l !== '').map((l) => JSON.parse(l) as Entry);
-}
-
 async function main(args: readonly string[]): Promise<number> {
-  if (!existsSync(LEDGERS)) {
-    console.log('The ledgers are not here (../shared): nothing to compare with.');
-    return 0;
-  }
   const from = args[args.indexOf('--from') + 1];
   const file = args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
   if (!args.includes('--from')) {
@@ -57,13 +50,15 @@ async function main(args: readonly string[]): Promise<number> {
   const ruled = passed.flatMap((meta) => meta.ruled ?? []);
   const boards = passed.reduce((n, meta) => n + (meta.boards ?? 0), 0);
   const books: Book[] = Object.entries(NOT).map(([name, lists]) => ({
-    name, ledger: ledger(name), ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)), not: Object.values(lists).flat(),
+    name, ledger: ledgerOf(name), ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)), not: Object.values(lists).flat(),
   }));
+  const unjudged = ledgerNames().filter((name) => !Object.hasOwn(NOT, name)).map((name) => ({ name, ledger: ledgerOf(name) }));
   for (const book of books) console.log(summaryOf(book));
+  for (const each of unjudged) console.log(unjudgedOf(each));
   console.log(`properties held on ${boards} random boards`);
   const faults = books.flatMap(faultsOf);
   if (boards < BOARDS) faults.push(`the properties were tried on ${boards} boards, ${BOARDS} are wanted`);
-  const table = tableOf(books);
+  const table = tableOf(books, unjudged);
   if (args.includes('--write')) writeFileSync(TABLE, table);
   else if (readFileSync(TABLE, 'utf8') !== table) faults.push('tests/rules/coverage.md is out of date: npm run coverage:rules -- --write');
   for (const fault of faults) console.log(`  ${fault}`);

@@ -1,12 +1,11 @@
 /**
- * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from ../shared/rules/ledger.
+ * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from docs/spec/ledger.
  * Kept: the rules of the areas judged on the map, and any other that a ruleset cites. `npx tsx scripts/sources.ts`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rulesets } from '../src/rules/index.ts';
-
-export const LEDGERS = fileURLToPath(new URL('../../shared/rules/ledger/', import.meta.url));
+import { ledgerOf, type Rule } from './ledgers.ts';
 
 const AREAS = new Set([
   'grid', 'size', 'reach', 'threat', 'opportunity', 'flanking', 'cover', 'concealment', 'sight', 'light', 'terrain', 'movement',
@@ -23,13 +22,6 @@ const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD'
 /** Entries of the ledgers on what a text does not say: no source is invented for them. */
 export const isSilent = (id: string): boolean =>
   id.endsWith('-silent') || id.endsWith('.silent') || ['d20modern.flanking.geometry-option', 'd20modern.cover.no-line-geometry', 'd20modern.size.no-space-reach-table'].includes(id);
-
-interface Rule {
-  readonly id: string;
-  readonly area: string;
-  readonly heading: string;
-  readonly cite: string;
-}
 
 /** Book, page and heading as the user reads them: the first book cited, without its English gloss. */
 function bookOf(rule: Rule, text: string, citedAs: string): string {
@@ -53,15 +45,13 @@ export function cited(): ReadonlySet<string> {
   return new Set([...written, ...rulesets.flatMap((rules) => Object.values(rules.cites).flat())]);
 }
 
-/** ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when the ledgers are not there. */
+/** ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when a ledger is missing. */
 export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
   const wanted = cited();
   const out: Record<string, Record<string, Record<string, string>>> = {};
   for (const [name, text] of Object.entries(TEXTS)) {
     const books: Record<string, Record<string, string>> = {};
-    for (const line of readFileSync(`${LEDGERS}${name}.jsonl`, 'utf8').split('\n')) {
-      if (line.trim() === '') continue;
-      const rule = JSON.parse(line) as Rule;
+    for (const rule of ledgerOf(name)) {
       if (isSilent(rule.id) || (!AREAS.has(rule.area) && !PHASED.has(name) && !wanted.has(rule.id))) continue;
       const headings = (books[bookOf(rule, text, CITED_AS[name] ?? text)] ??= {});
       const heading = headingOf(rule.heading);
@@ -76,6 +66,5 @@ export function sourcesOfLedgers(): Record<string, Record<string, Record<string,
 export const asText = (sources: ReturnType<typeof sourcesOfLedgers>): string => `${JSON.stringify(sources, null, 1)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!existsSync(LEDGERS)) throw new Error(`no ledgers in ${LEDGERS}`);
   writeFileSync(new URL('../src/text/sources.json', import.meta.url), asText(sourcesOfLedgers()));
 }

@@ -18,9 +18,9 @@ export interface Checks {
   readonly fresh: boolean;
 }
 
-/** The sources hold nothing of ../shared, and no test. */
+/** The sources archive holds no test, no packages and no build. */
 function complaintsOfSources(): readonly string[] {
-  const foreign = [...sources().keys()].filter((path) => /(?:^|\/)(?:tests?|shared|node_modules|\.output)\/|\.test\./.test(path));
+  const foreign = [...sources().keys()].filter((path) => /(?:^|\/)(?:tests?|node_modules|\.output)\/|\.test\./.test(path));
   return foreign.map((path) => `${path} is in the sources archive`);
 }
 

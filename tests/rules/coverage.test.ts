@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from './cases.ts';
-import { faultsOf, shareJudged, tableOf, type Book, type Entry } from './report.ts';
+import { faultsOf, shareJudged, tableOf, unjudgedOf, type Book, type Entry } from './report.ts';
 
 const chapters = import.meta.glob<Chapter>(['./srd35/*.ts', './sigil/*.ts', './d20modern/*.ts', './arelia/*.ts', '!./*/*.test.ts', '!./*/not-judged.ts'], { eager: true, import: 'default' });
 
@@ -42,8 +42,13 @@ describe('the report', () => {
   ] as const)('finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
+  it('counts a ledger that no ruleset judges yet, and says so', () => {
+    const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
+    expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
+    expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
+  });
   it('does not count a rule as judged whose case did not run, whatever its rows', () => {
     const half = { ...whole, ruled: [{ rule: 'toy.a', case: 0 as const }, { rule: 'toy.a', case: 'extra' as const }], not: [{ id: 'toy.a', case: 1, why: 'the scene cannot say it' }] };
-    expect(tableOf([half])).toContain('| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |');
+    expect(tableOf([half], [])).toContain('| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |');
   });
 });

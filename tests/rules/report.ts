@@ -5,7 +5,7 @@
  */
 import type { NotJudged } from './cases.ts';
 
-/** A rule of a ledger (`rules/ledger/*.jsonl`). */
+/** A rule of a ledger (`docs/spec/ledger/*.jsonl`). */
 export interface Entry {
   readonly id: string;
   readonly area: string;
@@ -17,6 +17,12 @@ export interface Entry {
 export interface Ruled {
   readonly rule: string;
   readonly case: number | 'extra';
+}
+
+/** A ledger that no ruleset judges yet. */
+export interface Unjudged {
+  readonly name: string;
+  readonly ledger: readonly Entry[];
 }
 
 export interface Book {
@@ -102,10 +108,14 @@ export function summaryOf(book: Book): string {
     + `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows`;
 }
 
+/** The same for a ledger that no ruleset judges yet. */
+export const unjudgedOf = ({ name, ledger }: Unjudged): string =>
+  `${name}: not judged yet: ${ledger.length} rules, ${ledger.reduce((n, e) => n + e.cases.length, 0)} cases`;
+
 const NAMES: Readonly<Record<Standing, string>> = { judged: 'judged', shown: 'shown', people: 'left to people', missing: '**neither**' };
 
 /** The table of `coverage.md`. */
-export function tableOf(books: readonly Book[]): string {
+export function tableOf(books: readonly Book[], unjudged: readonly Unjudged[]): string {
   const out = [
     '# What of the ledgers is judged', '',
     'Each rule of the texts, with how many of its cases ran as tests against the engine (`tests/rules/<ruleset>`), and why the others did not.',
@@ -121,5 +131,6 @@ export function tableOf(books: readonly Book[]): string {
       }
     }
   }
+  for (const each of unjudged) out.push('', `## ${unjudgedOf(each)}`);
   return `${out.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Every id that the code names exists, is asked of the right catalogue, and the glossary's wording is kept. */
+/** Every id that the code names exists, is asked of the right catalogue, and the glossary has the words of the terms. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -50,35 +50,26 @@ describe('ids named in the code', () => {
   });
 });
 
-const GLOSSARY = new URL('../../../shared/design/GLOSSARY.md', import.meta.url);
-
-/** Wording that differs on purpose, and why. */
-const DEPARTURES: Readonly<Record<string, string>> = {
-  'blocker.cell': 'the phrase follows “da”, which would contract with an article',
-  'blocker.corner': 'the same',
-  'blocker.painted': 'the same',
-  'cover.cover': 'one line agrees in the singular',
-  'error.reading': 'parts of a table are singular or plural, in both languages',
-  'popup.revoked': 'the marks go without a reload',
-};
-
-describe.skipIf(!existsSync(GLOSSARY))('the glossary', () => {
-  const glossary = new Map<string, readonly [string, string]>();
-  if (existsSync(GLOSSARY)) {
-    for (const [, block] of readFileSync(GLOSSARY, 'utf8').matchAll(/```icu\n([\s\S]*?)```/g)) {
-      const lines = (block ?? '').trimEnd().split('\n');
-      for (let i = 0; i + 2 < lines.length; i += 3) glossary.set(lines[i] ?? '', [lines[i + 1]?.trim() ?? '', lines[i + 2]?.trim() ?? '']);
+/** The rows of the glossary's tables of terms: their heading row begins with `id`. */
+function glossaryRows(): { readonly id: string; readonly english: string; readonly italian: string }[] {
+  let columns: readonly string[] = [];
+  return readFileSync(`${ROOT}docs/design/glossary.md`, 'utf8').split('\n').flatMap((line) => {
+    const cells = line.startsWith('|') ? line.split('|').slice(1, -1).map((cell) => cell.trim()) : [];
+    if (cells.length === 0) columns = [];
+    else if (columns.length === 0) columns = cells;
+    else if (columns[0] === 'id' && !/^-+$/.test(cells[0] ?? '')) {
+      const cell = (name: string): string => cells[columns.indexOf(name)] ?? '';
+      return [{ id: cell('id'), english: cell('English'), italian: cell('Italian') }];
     }
-  }
-  const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
+    return [];
+  });
+}
 
-  it('is worded so, but for departures with a reason', () => {
-    expect(glossary.size).toBeGreaterThan(500);
-    const ours: Readonly<Record<string, readonly [string, string]>> = { ...messages, ...pageMessages };
-    const differing = Object.entries(ours).filter(([id, pair]) => {
-      const theirs = glossary.get(id);
-      return theirs !== undefined && (plain(pair[0]) !== theirs[0] || plain(pair[1]) !== theirs[1]);
-    });
-    expect(differing.map(([id]) => id).sort()).toEqual(Object.keys(DEPARTURES).sort());
+describe('the glossary', () => {
+  it('gives each term the words that the screen uses', () => {
+    const shown: Readonly<Record<string, readonly string[]>> = terms;
+    const rows = glossaryRows().filter(({ id }) => Object.hasOwn(shown, id));
+    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.filter(({ id, english, italian }) => english !== shown[id]?.[0] || italian !== shown[id]?.[1])).toEqual([]);
   });
 });

@@ -1,0 +1,30 @@
+/** The rule ledgers: whole, named as their files, and one for every ruleset. */
+import { describe, expect, it } from 'vitest';
+import { ledgerNames, ledgerOf } from '../../scripts/ledgers.ts';
+import { rulesets } from '../../src/rules/index.ts';
+
+describe('the ledgers', () => {
+  it('are one for every ruleset', () => {
+    expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
+  });
+  it('cannot be read where one is missing', () => {
+    expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
+  });
+});
+
+describe.each(ledgerNames())('the ledger of %s', (name) => {
+  const rules = ledgerOf(name);
+  const ids = rules.map(({ id }) => id);
+  it('names no rule twice', () => {
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+  it('gives each rule an id made of its ruleset and its area', () => {
+    expect(rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id)).toEqual([]);
+  });
+  it('quotes its text in short phrases alone', () => {
+    // A phrase in quotation marks; an apostrophe within a word opens and closes none.
+    const quoted = (sentence: string): string[] => sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];
+    expect(rules.flatMap(({ id, rule }) => quoted(rule).map((phrase) => `${id}: ${phrase}`))).toEqual([]);
+  });
+});
