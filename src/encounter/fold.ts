@@ -82,7 +82,8 @@ function conditioned(now: Encounter, who: string, gains: readonly string[], lose
 const expired = (conditions: Encounter['conditions'], whose: (id: string) => boolean): Encounter['conditions'] =>
   Object.entries(conditions).reduce((table, [id, list]) => (whose(id) ? listed(table, id, [], list.filter((each) => !lasts(each))) : table), conditions);
 
-function spend(spent: Spent, uses: readonly Use[]): Spent {
+/** What is spent after these uses. */
+export function spend(spent: Spent, uses: readonly Use[]): Spent {
   const count = (use: Use): number => uses.filter((u) => u === use).length;
   return {
     ...spent,

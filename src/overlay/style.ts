@@ -52,6 +52,9 @@ export const LINES = {
   'lane': { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, dash: [0.03, 0.1], cap: 'round' },
   'chevron': { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
   'path': { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
+  /** What takes the turn's second action, and what the movement walked before this drag. */
+  'path-second': { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, dash: [0.17, 0.11], cap: 'butt' },
+  'path-walked': { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, dash: [0.02, 0.1], cap: 'round' },
   'path-over': { colour: 'threat', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.12, 0.09], cap: 'butt' },
   'safe': { colour: 'safe', core: 0.05, casing: 0.03, min: 2.5, max: 6, dash: [0.02, 0.13], cap: 'round', quiet: 0.85 },
   'link': { colour: 'threat', core: 0.028, casing: 0.022, min: 1.5, max: 3, cap: 'butt' },

@@ -4,9 +4,11 @@
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
+import { startOf } from '../encounter/judgeMove.ts';
+import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { movesOf, type Moves } from './moves.ts';
-import { complete, judgePath, plan, safeFor, type JudgedPath, type SafePath } from './paths.ts';
+import { judgeDrag, judgePlan, saferThan, type JudgedPath, type Judging, type SafePath } from './paths.ts';
 import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
 import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
@@ -20,7 +22,7 @@ export interface Judgement extends Focus {
   readonly moves: ReadonlySignal<Moves | null>;
   /** The path dragged, or planned to the hovered square while the path's or the safe path's key is held. */
   readonly path: ReadonlySignal<JudgedPath | null>;
-  /** The safe path to the same goal; costs a search, so read it only when it is to be shown. */
+  /** A path to the same goal that gives fewer opportunities; null: there is none. A search, where the path gives any. */
   readonly safe: ReadonlySignal<SafePath | null>;
   /** Of the creature looked at, or as it would be from where the subject is held; of all foes while the layer's key is held. */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
@@ -55,22 +57,31 @@ function createJudgement(store: Store): Judgement {
     return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.way.value);
   });
 
-  const path = computed(() => {
+  /** What a path of the subject's is judged against: the same through a whole drag. */
+  const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
+    const referee = store.referee.value;
+    const turn = referee?.turnOf(of.id) ?? null;
+    const policies = referee?.policies.value ?? DEFAULT_POLICIES;
+    return { start: startOf({ rules: j.rules, board: j.board, policies, turn }, of), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
+  });
+  const path = computed(() => {
+    const by = judging.value;
+    const of = subject.value;
+    if (by === null || of === null) return null;
     const drag = store.drag.value;
-    if (drag !== null) return judgePath(j, of, complete(j, of, drag.path, store.way.value), store.way.value, false);
+    if (drag !== null) return judgeDrag(by, drag.path);
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
-    if (!planning || goal === null || sameCell(goal, of.at) || !onMap(goal)) return null;
-    return judgePath(j, of, plan(j, of, goal, store.way.value), store.way.value, true);
+    return !planning || goal === null || sameCell(goal, of.at) || !onMap(goal) ? null : judgePlan(by, goal);
   });
   const onMap = ([x, y]: Cell): boolean => {
     const grid = store.board.value?.ground.grid;
     return grid !== undefined && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
   };
-  const safe = computed(() => (judge.value === null || path.value === null ? null : safeFor(judge.value, path.value)));
+  const safe = computed(() => (judging.value === null || path.value === null ? null : saferThan(judging.value, path.value)));
 
   /** Where the subject might be: where it is held, else the free square under the pointer. */
   const elsewhere = computed((): Cell | null => {

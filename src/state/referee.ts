@@ -7,6 +7,7 @@ import type { Cell } from '../board/grid.ts';
 import type { Entry, Offer } from '../encounter/entry.ts';
 import type { Encounter } from '../encounter/fold.ts';
 import type { Policies, RulingKind, Policy } from '../encounter/policy.ts';
+import type { TurnSoFar } from '../encounter/turnSoFar.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { JudgedPath } from './paths.ts';
 import type { PhasedRound } from './phased.ts';
@@ -64,6 +65,9 @@ export interface Referee {
 
   /** Rounds of phases, where the ruleset in force has them. */
   readonly phases: PhasedRound;
+
+  /** The turn as it stands for this creature's next move; null: no fight is followed. Read inside a computed value, it follows the fight. */
+  turnOf(of: string): TurnSoFar | null;
 
   // ── What happens ──
   /** Records an action; judged before. False: nobody could judge it, and nothing was recorded. */

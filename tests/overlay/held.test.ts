@@ -7,7 +7,8 @@ import type { Cell } from '../../src/board/grid.ts';
 import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
 import { held as layer } from '../../src/overlay/layers/held.ts';
 import type { LineShape } from '../../src/overlay/shape.ts';
-import { judgePath } from '../../src/state/paths.ts';
+import { startOf } from '../../src/encounter/judgeMove.ts';
+import { judgeDrag } from '../../src/state/paths.ts';
 import type { Held, Referee } from '../../src/state/referee.ts';
 import { pathScene } from './harness/scenes.ts';
 import { movement } from './harness/table.ts';
@@ -36,7 +37,8 @@ async function table(policies: Policies = alike('ask'), options: Parameters<type
     async hold(policy, path = THROUGH, id = 'h1') {
       const judge = ui.store.judge.peek()!;
       const of = creatureOf(judge.board, 'aldo')!;
-      held.value = { id, policy, judged: judgePath(judge, of, path, 'move', false)! };
+      const start = startOf({ rules: judge.rules, board: judge.board, policies: alike('ask'), turn: null }, of);
+      held.value = { id, policy, judged: judgeDrag({ start, picked: 'move', hand: 'self' }, path)! };
       await ui.settle();
     },
   };
@@ -90,7 +92,9 @@ describe('asked about', () => {
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Do it anyway\?$/s);
   });
   it('only that is told which the user wants to be asked about', async () => {
-    const at = await table({ ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' });
+    // With one action left there is no second move to go that far with.
+    const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
+    const at = await table({ ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' }, { scene: { ...TABLE, turn } });
     await at.hold('ask');
     expect(ui.all('[data-kind=held] .reason')).toHaveLength(1);
     expect(ui.text('[data-kind=held] .reasons')).not.toContain('beyond the limit');

@@ -14,7 +14,7 @@ import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../sr
 import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
 import { flankingScene, moveScene, pathScene, SCENES, threats, threatScene } from './harness/scenes.ts';
-import { movement, reachable, ring, table, view } from './harness/table.ts';
+import { judgedPath, movement, reachable, ring, table, view } from './harness/table.ts';
 
 const byKey = (shapes: readonly Shape[], key: string): Shape => {
   const found = shapes.find((s) => s.key === key);
@@ -224,10 +224,23 @@ describe('path', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
   });
 
-  it('offers no detour that is no better', () => {
-    const { safe } = v;
-    const worse = safe === null || v.path === null ? null : { ...safe, short: false, before: 2, verdict: { ...safe.verdict, opportunities: v.path.verdict.opportunities } };
-    expect(path.shapes({ ...v, safe: worse }).some((s) => s.depth === 'safe')).toBe(false);
+  it('draws what takes a second action dashed, from where the first move ends', () => {
+    const judged = v.path!;
+    const shapes = path.shapes({ ...v, safe: null, path: { ...judged, mode: 'double-move', broken: undefined, second: 5 } });
+    expect((byKey(shapes, 'path:line') as LineShape).points).toHaveLength(6);
+    expect(byKey(shapes, 'path:second')).toMatchObject({ style: 'path-second' });
+    expect((byKey(shapes, 'path:second') as LineShape).points).toHaveLength(3);
+    expect((byKey(shapes, 'path:line') as LineShape).points.at(-1)).toEqual((byKey(shapes, 'path:second') as LineShape).points[0]);
+  });
+
+  it('draws what was walked before dotted, and counts only the new opportunities', () => {
+    const judged = v.path!;
+    const shapes = path.shapes({ ...v, safe: null, path: { ...judged, broken: undefined, from: 4, fresh: judged.verdict.opportunities.slice(1) } });
+    expect((byKey(shapes, 'path:walked') as LineShape).points).toHaveLength(5);
+    expect((byKey(shapes, 'path:line') as LineShape).points).toHaveLength(4);
+    expect(marks(shapes, 'diamond').map((m) => m.text)).toEqual(['1']);
+    expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
+    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
   });
 
   it('says who would strike but may not', () => {
@@ -238,7 +251,7 @@ describe('path', () => {
   it('bears a path of two cells and one illegal from the start', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
-    const two = path.shapes({ ...v, safe: null, path: { of, mode: 'move', path: [[3, 8], [4, 8]], planned: false, broken, verdict: movement({ costs: [0, 1], violations: [broken] }) } });
+    const two = path.shapes({ ...v, safe: null, path: judgedPath(t, of, [[3, 8], [4, 8]], movement({ costs: [0, 1], violations: [broken] }), { broken }) });
     expect(two.some((s) => s.key === 'path:line')).toBe(false);
     expect((byKey(two, 'path:over') as LineShape).points).toHaveLength(2);
   });

@@ -130,11 +130,32 @@ describe('the path', () => {
     const { path, safe } = judgementOf(store);
     expect(path.value?.verdict.opportunities.map((o) => [o.by, o.leaving])).toEqual([['goblin', [3, 2]]]);
     expect(path.value?.broken).toBeUndefined();
-    expect(safe.value).toMatchObject({ before: 1, short: false });
-    expect(safe.value?.verdict.opportunities).toEqual([]);
-    store.drag.value = { of: 'Aldo', path: Array.from({ length: 10 }, (_, i) => [2 + i, 2] as const) };
-    expect(path.value?.broken).toMatchObject({ code: 'over-speed', at: [9, 2], step: 7 });
-    expect(safe.value).toMatchObject({ goal: [8, 2], short: true });
+    expect(safe.value).toMatchObject({ before: 1, judged: { fresh: [], verdict: { legal: true } } });
+  });
+
+  it('beyond one move goes on into the second action, and breaks where no action is left for it', () => {
+    const store = storeOf([aldo]);
+    const { path } = judgementOf(store);
+    const along = (n: number) => ({ of: 'Aldo', path: Array.from({ length: n + 1 }, (_, i) => [2 + i, 2] as const) });
+    store.drag.value = along(6);
+    expect(path.value).toMatchObject({ mode: 'move', second: null, verdict: { legal: true } });
+    store.drag.value = along(9);
+    expect(path.value).toMatchObject({ mode: 'double-move', second: 6, broken: undefined, verdict: { legal: true, cost: 9, budget: 12 } });
+    store.drag.value = along(14);
+    expect(path.value).toMatchObject({ mode: 'double-move', broken: { code: 'over-speed', at: [15, 2], step: 13 } });
+    store.mode.value = 'run';
+    expect(path.value).toMatchObject({ mode: 'run', second: null, verdict: { legal: true, budget: 24 } });
+  });
+
+  it.each<[string, readonly [number, number][], boolean]>([
+    ['gives fewer opportunities', [[2, 2], [3, 2], [4, 2], [5, 2]], true],
+    ['gives no fewer, for there are none', [[2, 2], [2, 3], [2, 4]], false],
+  ])('names a safer path only where it %s', (_, cells, named) => {
+    const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
+    store.safeHeld.value = true;
+    store.drag.value = { of: 'Aldo', path: cells };
+    expect(judgementOf(store).safe.value !== null).toBe(named);
+    expect(marksOf(store).shapes.value.some(({ key }) => key === 'safe:line')).toBe(named);
   });
 
   it('is planned to the square under the pointer while its key is held', () => {

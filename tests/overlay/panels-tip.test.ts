@@ -162,17 +162,37 @@ describe('the order of the list', () => {
 });
 
 describe('the path’s reading', () => {
-  it('has the cost as its one number, the budget, what breaks the rules and who may strike', async () => {
+  const SEVEN = [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] as const;
+  it('of a path beyond one move says that it takes the second action, and who may strike', async () => {
     await open();
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] };
+    ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
     expect(ui.text('.reading .number')).toBe('7');
+    expect(ui.text('.reading .total')).toContain('of 12 squares · 10.5\u00a0m of 18');
+    expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
+    expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
+    expect(ui.text('.reading')).not.toContain('limit');
+    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('S');
+    expect(ui.text('.meter')).toContain('7 of 12 squares');
+  });
+  it('where one action is left has the budget of one move, and what is beyond it', async () => {
+    const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
+    await open({ scene: { ...TABLE, turn } });
+    ui.store.drag.value = { of: 'aldo', path: SEVEN };
+    await ui.settle();
     expect(ui.text('.reading .total')).toContain('of 6 squares · 10.5\u00a0m of 9');
-    expect(ui.text('.reading')).toContain('Goblin');
+    expect(ui.all('.reading .takes')).toHaveLength(0);
     expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
-    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('S');
     expect(ui.text('.meter')).toContain('7 of 6 squares');
+  });
+  it('of one square says that it is a step, and names no safer path where nothing is provoked', async () => {
+    await open();
+    ui.store.safeHeld.value = true;
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6]] };
+    await ui.settle();
+    expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
+    expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
   it('goes with its layer', async () => {
     await open();

@@ -40,7 +40,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   return {
     told, entries, judges, phases: noPhases(), encounter: signal({ ...BEFORE, ...fight }), offers: signal([]), waiting: signal(0), shared: signal(true), driven: signal(false),
     rolled: signal<Rolled | null>(null), policies: signal(DEFAULT_POLICIES), held: signal(null), shown: signal(null), stops: signal(true), exported: () => '{}',
-    startTurn: tell('startTurn'), endFight: tell('endFight'), surprise: tell('surprise'), condition: tell('condition'), resume: tell('resume'), answered: tell('answered'),
+    turnOf: () => null, startTurn: tell('startTurn'), endFight: tell('endFight'), surprise: tell('surprise'), condition: tell('condition'), resume: tell('resume'), answered: tell('answered'),
     declare(declaration) {
       told.push(['declare', declaration]);
       if (judges.value) entries.value = [...entries.value, declared(`e${entries.value.length}`, declaration, { round: 1 })];

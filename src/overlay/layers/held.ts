@@ -7,7 +7,7 @@ import { walk } from './path.ts';
 function asFar(judged: JudgedPath): JudgedPath {
   const end = judged.broken?.step ?? judged.path.length;
   const opportunities = judged.verdict.opportunities.filter(({ step }) => step < end).map((o) => ({ ...o, again: o.again.filter((step) => step < end) }));
-  return { ...judged, path: judged.path.slice(0, Math.max(1, end)), verdict: { ...judged.verdict, opportunities } };
+  return { ...judged, path: judged.path.slice(0, Math.max(judged.from + 1, end)), verdict: { ...judged.verdict, opportunities }, fresh: opportunities.filter(({ by, cause }) => judged.fresh.some((o) => o.by === by && o.cause === cause)) };
 }
 
 export const held: Layer = {

@@ -18,7 +18,7 @@ function given(view: View, event: EncounterEvent, offers: readonly Offer[], befo
   const opportunities = offers.map(({ provoked: { by, step = 0, leaving = path[step] ?? of.at, unknown, rules } }): Opportunity =>
     ({ by, step: Math.min(step, path.length - 1), leaving, cause: 'movement', rules, again: [], unknown }));
   const verdict = { legal: true, cost: 0, budget: 0, costs: [], violations: [], opportunities, barred: [], rules: [], unknown: [] };
-  const drawn = walk(view, { of, path, mode: 'move', verdict, broken: undefined, planned: false });
+  const drawn = walk(view, { of, path, mode: 'move', verdict, broken: undefined, from: 0, second: null, fresh: opportunities });
   return drawn.map((shape): Shape => {
     const nth = opportunities.findIndex(({ step, by }) => shape.key === `path:due:${step}:${by}`);
     const offer = offers[nth];

@@ -52,13 +52,18 @@ interface Due {
   readonly order: number;
 }
 
-function dues(judged: JudgedPath): Map<number, Due[]> {
+/** What a line is drawn of: of a judged path, or of one in the log. */
+export type Walked = Pick<JudgedPath, 'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'>;
+
+function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const at = new Map<number, Due[]>();
   const add = (step: number, due: Due): void => void at.set(step, [...(at.get(step) ?? []), due]);
-  judged.verdict.opportunities.forEach((opportunity, i) => {
-    add(opportunity.step, { opportunity, order: i + 1 });
-    for (const step of opportunity.again) add(step, { opportunity, order: 0 });
-  });
+  for (const opportunity of verdict.opportunities) {
+    const order = fresh.indexOf(opportunity) + 1;
+    // What the movement so far gave is told in the log: here the same enemy is met again.
+    if (order > 0 || opportunity.step >= from) add(opportunity.step, { opportunity, order });
+    for (const step of opportunity.again) if (step >= from) add(step, { opportunity, order: 0 });
+  }
   return at;
 }
 
@@ -69,7 +74,7 @@ function level(path: readonly Point[], step: number): boolean {
 }
 
 /** At each square whose leaving provokes: who strikes first; where only the same enemies would again, one open diamond. */
-function diamonds(judge: Judge, judged: JudgedPath, line: readonly Point[], n: number): Shape[] {
+function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: number): Shape[] {
   const middles = judged.path.map((cell) => middle(judge, cell, n));
   const shapes: Shape[] = [];
   for (const [step, list] of dues(judged)) {
@@ -103,8 +108,8 @@ function diamonds(judge: Judge, judged: JudgedPath, line: readonly Point[], n: n
 }
 
 /** From the attacker's rim to the square whose leaving provokes. */
-function links(view: View, judged: JudgedPath, n: number): Shape[] {
-  return judged.verdict.opportunities.flatMap((o): Shape[] => {
+function links(view: View, judged: Walked, n: number): Shape[] {
+  return judged.fresh.flatMap((o): Shape[] => {
     const foe = creatureOf(view.judge.board, o.by);
     if (foe === undefined) return [];
     const size = spaceOf(view.judge, foe);
@@ -116,18 +121,26 @@ function links(view: View, judged: JudgedPath, n: number): Shape[] {
   });
 }
 
-/** The line with its costs, what provokes, the first illegal square. */
-export function walk(view: View, judged: JudgedPath): Shape[] {
-  const { of, path, verdict, broken } = judged;
+/** The line with its costs, what provokes, the first illegal square; dashed where it takes a second action. */
+export function walk(view: View, judged: Walked): Shape[] {
+  const { of, path, verdict, broken, from, second } = judged;
   const n = spaceOf(view.judge, of);
-  const line = fromRim(path.map((cell) => middle(view.judge, cell, n)), n);
+  const middles = path.map((cell) => middle(view.judge, cell, n));
+  const line = [...middles.slice(0, from), ...fromRim(middles.slice(from), n)];
   // The step into the first illegal square is already beyond the line.
-  const limit = broken === undefined ? line.length : Math.max(1, broken.step);
+  const limit = broken === undefined ? line.length : Math.max(from + 1, broken.step);
+  const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
   const shapes: Shape[] = links(view, judged, n);
-  if (broken !== undefined) shapes.push({ kind: 'line', key: 'path:over', depth: 'path', style: 'path-over', points: line.slice(limit - 1) });
-  if (limit > 1) shapes.push({ kind: 'line', key: 'path:line', depth: 'path', style: 'path', points: line.slice(0, limit) });
+  const leg = (key: string, style: string, first: number, end: number): void => {
+    if (end - first > 1) shapes.push({ kind: 'line', key, depth: 'path', style, points: line.slice(first, end) });
+  };
+  // A line that is already walked ends where the token stands.
+  if (from > 0) shapes.push({ kind: 'line', key: 'path:walked', depth: 'path', style: 'path-walked', points: [...middles.slice(0, from), towards(middles[from]!, middles[from - 1]!, rim(n))] });
+  if (broken !== undefined) leg('path:over', 'path-over', limit - 1, line.length);
+  leg('path:second', 'path-second', turning - 1, limit);
+  leg('path:line', 'path', from, turning);
   const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
-  for (let i = 1; i < path.length; i++) {
+  for (let i = from + 1; i < path.length; i++) {
     const at = line[i];
     const text = String(verdict.costs[i] ?? '');
     if (at === undefined || text === '') continue;
@@ -147,15 +160,12 @@ export function walk(view: View, judged: JudgedPath): Shape[] {
   return [...shapes, ...diamonds(view.judge, judged, line, n)];
 }
 
-/** Worth showing: asked for, or better than what is being walked. */
-const wanted = (view: View, judged: JudgedPath): boolean =>
-  view.safeHeld || judged.broken !== undefined || judged.verdict.opportunities.length > 0;
-
-function detour(view: View, { of, path, verdict, before, goal }: SafePath, walked: readonly Shape[]): Shape[] {
+function detour(view: View, { judged, path, before }: SafePath, walked: readonly Shape[]): Shape[] {
+  const { of, fresh, verdict } = judged;
   const n = spaceOf(view.judge, of);
   const line = fromRim(path.map((cell) => middle(view.judge, cell, n)), n);
   if (line.length < 2) return [];
-  const count = verdict.opportunities.length;
+  const count = fresh.length;
   const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
   const people = view.visible.map((c) => ({ at: middle(view.judge, c.at, spaceOf(view.judge, c)), radius: rim(spaceOf(view.judge, c)) }));
   const { at, ...label } = besideLine(line, text, walked, people);
@@ -163,8 +173,8 @@ function detour(view: View, { of, path, verdict, before, goal }: SafePath, walke
     {
       kind: 'line', key: 'safe:line', depth: 'safe', style: 'safe', points: line, ...voice(!view.safeHeld),
       why: {
-        message: count > 0 && count >= before ? 'move.noSafePath' : 'move.safePath', params: { n: count, before, cost: verdict.cost },
-        verdict: 'legal', rules: verdict.rules, cells: [goal],
+        message: 'move.safePath', params: { n: count, before, cost: verdict.cost },
+        verdict: 'legal', rules: verdict.rules, cells: path.slice(-1),
       },
     },
     { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at },
@@ -179,12 +189,8 @@ export const path: Layer = {
     const judged = view.path;
     if (judged === null) return [];
     const shapes = walk(view, judged);
-    if (!wanted(view, judged)) return shapes;
     const { safe } = view;
-    // What is being walked anyway is no detour.
-    const same = safe !== null && safe.path.every((cell, i) => sameCell(cell, judged.path[i] ?? [NaN, NaN]));
-    const better = safe !== null && !same && (view.safeHeld || safe.short || safe.verdict.opportunities.length < safe.before);
-    return better ? [...detour(view, safe, shapes), ...shapes] : shapes;
+    return safe === null ? shapes : [...detour(view, safe, shapes), ...shapes];
   },
 
   why(view, cell) {

@@ -91,7 +91,7 @@ export const provokedWhy = (of: string, deed: string, o: Pick<Provoked, 'by' | '
   },
 });
 
-export const opportunityWhy = ({ of, mode }: JudgedPath, o: Opportunity): Why => provokedWhy(of.id, mode, o);
+export const opportunityWhy = ({ of, mode }: Pick<JudgedPath, 'of' | 'mode'>, o: Opportunity): Why => provokedWhy(of.id, mode, o);
 
 export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   message: 'opportunity.none.same-opportunity', verdict: 'info', rules: o.rules, cells: [cell], params: { foe: { creature: o.by } },

@@ -3,10 +3,12 @@ import { useEffect } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, locale, say, t } from '../../text/index.ts';
+import { locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyName } from '../keys.ts';
+import { MODE_TERM } from '../layers/words.ts';
+import { capital } from './capital.ts';
 import type { Box } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
@@ -25,12 +27,33 @@ export function track(cost: number, budget: number): { readonly within: number; 
 }
 
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
+  const params = { who: { creature: o.by }, cell: o.leaving };
   return (
     <div class="reason">
       <VerdictGlyph verdict={o.unknown.length > 0 ? 'doubtful' : 'provokes'} order={order} />
-      <p>{say(o.cause === 'entering' ? 'path.entering' : 'path.leaving')} <b class="strong">{creatureLabel(o.by)}</b>{o.unknown.length > 0 ? '?' : ''}</p>
+      <p><b class="strong">{t(o.cause === 'entering' ? 'path.entering' : 'path.leaving', params)}</b>{o.unknown.length > 0 ? '?' : ''}</p>
     </div>
   );
+}
+
+/** What the path takes of the turn, where it is more than one move. */
+function takes({ mode, uses, judge }: JudgedPath): string | null {
+  const { one, two, usual } = judge.rules.ways;
+  if (judge.rules.phased === true || mode === usual) return null;
+  if (mode === two && usual === one) return t('path.double');
+  if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
+  return t(uses.includes('standard') ? 'path.standard' : 'path.fullRound', { mode: { term: MODE_TERM[mode] } });
+}
+
+/** How the path stands in the turn: what it takes, whether it goes on with the movement before, whether the log will judge it. */
+function Standing({ path }: { readonly path: JudgedPath }) {
+  const { from, verdict: { costs }, placed } = path;
+  const said = takes(path);
+  return <>
+    {said !== null && <p class="takes">{capital(said)}</p>}
+    {from > 0 && <p class="small muted">{t('path.joins', { n: costs[from] ?? 0 })}</p>}
+    {placed && <p class="small muted">{t('path.placed')}</p>}
+  </>;
 }
 
 function Breaks({ why }: { readonly why: Why }) {
@@ -51,12 +74,12 @@ function Spared({ why }: { readonly why: Why }) {
   );
 }
 
-function SafeLine({ safe }: { readonly safe: SafePath }) {
+function SafeLine({ safe }: { readonly safe: SafePath | null }) {
   const key = useUi().prefs.keys.value.safe;
   return (
     <div class="tip-foot">
       <span class="safe"><Icon name="safe" /></span>
-      <span class="words">{say('path.safe', { cost: safe.verdict.cost, n: safe.verdict.opportunities.length })}</span>
+      <span class="words">{safe === null ? t('path.noSafer') : t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}</span>
       {key !== '' && <kbd class="keycap">{keyName(key)}</kbd>}
     </div>
   );
@@ -72,15 +95,17 @@ const once = (whys: readonly Why[]): readonly Why[] => {
   return [...said.values()];
 };
 
-export function PathCard({ path, safe, metresPerCell, broken, spared }: {
+export function PathCard({ path, safe, sought, metresPerCell, broken, spared }: {
   readonly path: JudgedPath; readonly safe: SafePath | null; readonly metresPerCell: number;
+  /** The user asks for a safer path. */
+  readonly sought: boolean;
   readonly broken: readonly Why[]; readonly spared: readonly Why[];
 }) {
-  const { cost, budget, opportunities, unknown } = path.verdict;
+  const { cost, budget, unknown } = path.verdict;
   const { within, beyond } = track(cost, budget);
   const lines = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
-    ...opportunities.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
+    ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
     ...(unknown.length === 0 ? [] : [
       <div class="reason" key="unknown"><VerdictGlyph verdict="doubtful" /><p>{t('unknown.rests-on', { n: unknown.length })}</p></div>,
@@ -96,10 +121,11 @@ export function PathCard({ path, safe, metresPerCell, broken, spared }: {
         <i class="within" style={{ left: '0', width: `${within}%` }} />
         <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
       </div>
+      <Standing path={path} />
       {lines.slice(0, MOST)}
       {lines.length > MOST && <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>}
     </div>
-    {safe !== null && <SafeLine safe={safe} />}
+    {(safe !== null || sought && path.fresh.length > 0) && <SafeLine safe={safe} />}
   </>;
 }
 
@@ -122,13 +148,15 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
     () => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()),
     (at, reading, room, panels, before) => placeReading(at, reading, room, ui.pathBoxes(), [...panels, ...ui.peopleBoxes()], before),
   );
-  const { cost, budget, opportunities } = path.verdict;
+  const { cost, budget } = path.verdict;
+  const said = takes(path);
+  const n = path.fresh.length;
   useEffect(() => {
-    ui.announce(say('path.spoken', { cost, budget, n: opportunities.length }));
-  }, [cost, budget, opportunities.length]);
+    ui.announce([say('path.spoken', { cost, budget, n }), ...(said === null ? [] : [said])].join('. '));
+  }, [cost, budget, n, said]);
   return (
     <div class="panel tip" data-kind="path" ref={ref}>
-      <PathCard path={path} safe={safe} metresPerCell={board.ground.grid.metresPerCell} {...ui.pathWhys.value} />
+      <PathCard path={path} safe={safe} sought={ui.store.safeHeld.value} metresPerCell={board.ground.grid.metresPerCell} {...ui.pathWhys.value} />
     </div>
   );
 }

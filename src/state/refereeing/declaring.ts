@@ -1,10 +1,10 @@
 /** What somebody declares: judged by the whole ruleset, which the host's page does not hold, and then recorded. */
 import type { Fault, Happening, Provoked, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
+import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { Declaration } from '../referee.ts';
 import type { Court } from './court.ts';
-import { movementOf } from './course.ts';
 
 /** Of the door's answer to `act`, what is recorded. */
 interface Answer {

@@ -56,9 +56,8 @@ export function createHolding(court: Court): Holding {
       const { ruling } = read.happening;
       const policy = policyFor(deps.policies.peek(), ruling.faults, ruling.provoked.length > 0, ruling.unknown.length === 0);
       if (policy === 'off' || policy === 'mark') return true;
-      const { of, path: cells, mode: as, verdict } = read.movement;
-      basis = basisOf(of.id);
-      held.value = { id: move.id, policy, judged: { of, mode: as, path: cells, verdict, broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'), planned: false } };
+      basis = basisOf(read.movement.of.id);
+      held.value = { id: move.id, policy, judged: { ...read.movement, planned: false, placed: false } };
       return false;
     },
     async goOn(note) {

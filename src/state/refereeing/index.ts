@@ -4,7 +4,9 @@ import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
+import { meantAs } from '../../encounter/judgeMove.ts';
 import { laidOver } from '../../encounter/overlay.ts';
+import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { Referee, Rolled } from '../referee.ts';
@@ -14,11 +16,10 @@ import { createBook, type Keeper } from './book.ts';
 import { moveFrom, remember, type Court } from './court.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
-import { meant } from './reading.ts';
 import { createPhases } from './phases.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './table.ts';
-import { goesOn, turnByHand } from './turns.ts';
+import { turnByHand } from './turns.ts';
 import { byHand, watch } from './watching.ts';
 import { createWays } from './ways.ts';
 
@@ -139,20 +140,26 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     takeBack: back.takeBack,
     undo(id) { happen(...undoing(court, id)); },
     otherModes({ id }) {
-      const now = court.movements.get(id);
-      if (now === undefined || now.chosen || !isLast(court, id)) return [];
+      const read = court.movements.get(id);
+      if (read === undefined || read.movement.chosen || !isLast(court, id)) return [];
+      const { start, movement: now } = read;
       return MODES.filter((mode) => {
         if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2)) return false;
-        const { legal, opportunities } = meant(now, mode).verdict;
+        const { legal, opportunities } = meantAs(start, now, mode).verdict;
         return legal && (mode === 'charge' || !now.verdict.legal || opportunities.length < now.verdict.opportunities.length);
       });
     },
     reread(id, mode) {
-      const now = court.movements.get(id);
+      const read = court.movements.get(id);
       const event = book.journal.get(id);
-      if (now === undefined || event?.kind !== 'move' || !isLast(court, id)) return;
-      const read = moveFrom(court, meant(now, mode), { joins: id, counts: event.uses.length > 0, ...(event.hand !== undefined && { hand: event.hand }) });
-      for (const made of happen(read.happening)) remember(court, made, read.movement);
+      if (read === undefined || event?.kind !== 'move' || !isLast(court, id)) return;
+      const movement = meantAs(read.start, read.movement, mode);
+      const happening = moveFrom(movement, { joins: id, ...(event.hand !== undefined && { hand: event.hand }) });
+      for (const made of happen(happening)) remember(court, made, { start: read.start, movement });
+    },
+    turnOf(of) {
+      void book.revision.value;
+      return book.encounter.value.on && book.ready.value ? turnSoFar(book.journal, of) : null;
     },
 
     setPolicy(kind, policy) { deps.setPolicies({ ...deps.policies.peek(), [kind]: policy }); },

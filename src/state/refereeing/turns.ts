@@ -1,6 +1,7 @@
 /** The turn as the host tells it, against what is known of it: what of it is news. */
-import type { EventOf, Happening } from '../../encounter/event.ts';
+import type { Happening } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
+import { lastTurn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
@@ -29,16 +30,6 @@ export function roundOf(journal: Journal, next: string | null, counts: Turn['cou
   return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
 }
 
-/** The last turn that was told of the fight in course. Somebody who delayed may have begun theirs since. */
-export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
-  for (let i = events.length - 1; i >= 0; i--) {
-    const event = events[i]!;
-    if (event.kind === 'combat' && event.aware === undefined) break;
-    if (event.kind === 'turn' && !undone(event.id)) return event;
-  }
-  return null;
-}
-
 /** A fight that the host keeps: begun, gone on with. */
 export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const { on, order: known } = journal.state;
@@ -50,13 +41,6 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const news = !same(order, known);
   if (last !== null && last.active === active && last.round === round && !news) return [];
   return [{ kind: 'turn', round, active, ...(news && { order }) }];
-}
-
-/** Gives the turn back to whom it was told to be, when they go on with it. */
-export function goesOn(journal: Journal, of: string): readonly Happening[] {
-  const last = lastTurn(journal);
-  const { on, active } = journal.state;
-  return !on || last === null || last.active !== of || active === of ? [] : [{ kind: 'turn', round: last.round, active: of }];
 }
 
 /** A turn begun by hand. */

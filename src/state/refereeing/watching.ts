@@ -2,10 +2,11 @@
 import { creatureOf, type Board } from '../../board/board.ts';
 import { sameCell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
+import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 import { lastMove, readLeg, rulesOf, remember, setDown, there, type Court } from './court.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
-import { goesOn, isHosted, turnTold } from './turns.ts';
+import { isHosted, turnTold } from './turns.ts';
 import type { Leg } from './ways.ts';
 
 /** What has a word in a move before it is judged: a taking back that was asked for, a move that was let go on. */
@@ -87,7 +88,7 @@ function take(court: Court, expecting: Expecting, board: Board, leg: Leg, of: st
     return;
   }
   const ids = court.book.observe([read.happening]);
-  for (const id of ids) remember(court, id, read.movement);
+  for (const id of ids) remember(court, id, read);
   expecting.made(of, ids);
 }
 

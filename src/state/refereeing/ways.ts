@@ -4,19 +4,16 @@
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Hand } from '../../encounter/event.ts';
+import { legOf, touching, type Leg as MoveLeg } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { DragState } from '../store.ts';
 import type { ToldMove } from './table.ts';
 
-/** One movement, or one setting down. `points`: the squares that are sure, first and last among them. */
-export interface Leg {
-  readonly points: readonly Cell[];
-  /** Every square is among them. */
-  readonly whole: boolean;
-  readonly seen: 'host' | 'drag' | null;
+/** One movement, or one setting down, and how it was made. */
+export interface Leg extends MoveLeg {
   readonly hand?: Hand;
   readonly way?: NonNullable<ToldMove['way']>;
-  /** The way of moving that was picked while it was dragged. */
+  /** The movement mode that was picked while it was dragged. */
   readonly mode?: Mode;
 }
 
@@ -53,8 +50,6 @@ export function soundPath({ path, whole }: Pick<ToldMove, 'path' | 'whole'>): { 
   return sound ? { points: path, whole } : { points: ends as Cell[], whole: false };
 }
 
-const near = (a: Cell, b: Cell): boolean => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
-
 type Told = Leg & { readonly until: number };
 
 export function createWays(now: () => number): Ways {
@@ -84,8 +79,7 @@ export function createWays(now: () => number): Ways {
     if (trail === null || trail.drag.of !== of) return null;
     const { drag: { path }, mode } = trail;
     if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
-    // Two squares far apart are a place held, not a way seen.
-    return { points: path, whole: path.length > 2 || near(from, to), seen: 'drag', hand: 'self', mode };
+    return { ...legOf(path), hand: 'self', mode };
   };
 
   return {
@@ -102,7 +96,7 @@ export function createWays(now: () => number): Ways {
       const before = pending.get(move.of)?.findLast(({ until }) => until > now());
       if (at !== undefined && sameCell(to, at) && (before === undefined || !sameCell(before.points.at(-1)!, from))) return;
       const leg: Told = {
-        points, whole: whole || near(from, to), seen: 'host', until: now() + LIFE,
+        points, whole: whole || touching(from, to), seen: 'host', until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }), ...(move.way !== undefined && { way: move.way }),
       };
       pending.set(move.of, [...pending.get(move.of) ?? [], leg].slice(-MANY));

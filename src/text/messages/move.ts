@@ -15,10 +15,6 @@ export const move = {
     'Safe path: {n, plural, =0 {no AoO} one {# AoO instead of {before, number}} other {# AoOs instead of {before, number}}}, costs {cost, number}.',
     'Percorso sicuro: {n, plural, =0 {nessun AdO} one {# AdO invece di {before, number}} other {# AdO invece di {before, number}}}, costa {cost, number}.',
   ],
-  'move.noSafePath': [
-    'Every path provokes: {n, plural, one {# AoO} other {# AoOs}} at least.',
-    'Ogni percorso provoca: {n, plural, one {almeno # AdO} other {almeno # AdO}}.',
-  ],
   'move.diagonalTwo': [
     'This diagonal counts as 2 squares: it is the {nth, number} diagonal of the turn.',
     'Questa diagonale conta 2 quadretti: è la {nth, number}ª del turno.',

@@ -4,7 +4,9 @@ import { creatureOf, type Board } from '../../../src/board/board.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { arelia } from '../../../src/rules/variants/arelia.ts';
 import { boardOf } from '../../../src/scene/board.ts';
-import { judgePath, plan } from '../../../src/state/paths.ts';
+import { startOf } from '../../../src/encounter/judgeMove.ts';
+import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
+import { judgePlan } from '../../../src/state/paths.ts';
 import { threatsFollowed } from '../../../src/state/threats.ts';
 import type { Job, Match } from '../job.ts';
 import { Combs } from '../peers/combs.ts';
@@ -75,7 +77,7 @@ function preview(board: Board, combs: Combs): Match {
   const probe = judged(board);
   const goal = [...probe.rules.reachable(probe, me, 'move').cells].sort((a, b) => b.cost - a.cost)[0]!.at;
   const find = combs.finder();
-  const ours = () => { const j = judged(board); return judgePath(j, me, plan(j, me, goal, 'move'), 'move', true)!; };
+  const ours = () => { const { rules } = judged(board); return judgePlan({ start: startOf({ rules, board, policies: DEFAULT_POLICIES, turn: null }, me), picked: 'move', hand: 'self' }, goal)!; };
   const [to, from] = [doubled(...goal), doubled(...me.at)];
   const { columns, rows } = board.ground.grid;
   return {

@@ -3,7 +3,6 @@ import { creatureOf } from '../../../src/board/board.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { boardOf } from '../../../src/scene/board.ts';
-import { plan } from '../../../src/state/paths.ts';
 import { foesByDistance, heroOf, mayStep, toAndFro } from '../boards/told.ts';
 import type { Contender, Job } from '../job.ts';
 import { begun, dragged, draggedWhole, shown, whole, type Table } from '../judged.ts';
@@ -94,7 +93,7 @@ export function waysOf({ store }: Table): Cell[][] {
   const [judge, hero] = [store.judge.value, store.subject.value];
   if (judge === null || hero === null) throw new Error('the board has no hero');
   const far = [...judge.rules.reachable(judge, hero, 'move').cells].sort((a, b) => b.cost - a.cost)[0]!.at;
-  const path = plan(judge, hero, far, 'move');
+  const path = judge.rules.path(judge, hero, far, 'move', 'short').path!;
   const out = path.slice(1).map((_, i) => path.slice(0, i + 2));
   return [...out, ...out.slice(1, -1).reverse()];
 }

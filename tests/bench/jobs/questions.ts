@@ -7,7 +7,9 @@ import { judgeOf } from '../../../src/rules/index.ts';
 import type { Judge } from '../../../src/rules/ruleset.ts';
 import { srd35 } from '../../../src/rules/variants/srd35.ts';
 import { boardOf } from '../../../src/scene/board.ts';
-import { judgePath, plan } from '../../../src/state/paths.ts';
+import { startOf } from '../../../src/encounter/judgeMove.ts';
+import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
+import { judgePlan } from '../../../src/state/paths.ts';
 import { threatsFollowed } from '../../../src/state/threats.ts';
 import type { Job, Match } from '../job.ts';
 import { grids, ngraphOn } from '../peers/libraries.ts';
@@ -87,7 +89,10 @@ function preview(board: Board): Match {
   const graph = graphOf(board, BUDGET + 1);
   const [plain, net] = [new Plain(board), ngraphOn(graph)];
   const me = hero(board);
-  const ours = () => { const j = judged({ ...board }); return judgePath(j, me, plan(j, me, goal, 'double-move'), 'double-move', true)!; };
+  const ours = () => {
+    const { rules, board: now } = judged({ ...board });
+    return judgePlan({ start: startOf({ rules, board: now, policies: DEFAULT_POLICIES, turn: null }, me), picked: 'double-move', hand: 'self' }, goal)!;
+  };
   const both = (path: readonly Cell[]) => ({ path, ...walked(graph, board, path, BUDGET), chances: plain.opportunities(me, path) });
   return {
     ours: { name: 'quadretto', run: ours },

@@ -7,7 +7,7 @@ import type { View } from '../../../src/overlay/layers/layer.ts';
 import { DEPTHS, type Shape } from '../../../src/overlay/shape.ts';
 import type { Place } from '../../../src/rules/verdict.ts';
 import type { Threatening, Threats } from '../../../src/state/threats.ts';
-import { movement, reachable, ring, table, view, type Table } from './table.ts';
+import { judgedPath, movement, reachable, ring, table, view, type Table } from './table.ts';
 
 export interface Scene {
   readonly table: Table;
@@ -86,27 +86,22 @@ export function pathScene(): Scene {
   ]);
   const of = t.who('Aldo');
   const path: Cell[] = [[3, 8], [4, 7], [4, 6], [5, 5], [6, 5], [7, 5], [8, 4], [9, 3]];
+  const around: Cell[] = [[3, 8], [4, 8], [5, 7], [5, 6], [6, 6], [7, 5]];
   const rules = ['srd35.opportunity.moving'];
   return {
     table: t,
     view: view(t, {
       subject: of, dragging: true, quiet: true, aside: true,
       threats: threats(t, [ring(t, 'goblin 1', 0, 1), ring(t, 'Ogre', 0, 2), ring(t, 'goblin 2', 0, 1)]),
-      path: {
-        of, mode: 'move', path, planned: false, broken: { code: 'over-speed', at: [8, 4], step: 6, rules: [] },
-        verdict: movement({
-          legal: false, cost: 9, costs: [0, 1, 2, 4, 5, 6, 7, 9], violations: [{ code: 'over-speed', at: [8, 4], step: 6, rules: [] }],
-          opportunities: [
-            { by: 'goblin 1', leaving: [5, 5], step: 3, cause: 'movement', rules, again: [4], unknown: [] },
-            { by: 'Ogre', leaving: [8, 4], step: 6, cause: 'movement', rules, again: [], unknown: [] },
-          ],
-          barred: [{ by: 'goblin 2', leaving: [8, 4], step: 6, why: 'taken', rules }],
-        }),
-      },
-      safe: {
-        of, goal: [7, 5], short: true, before: 2, path: [[3, 8], [4, 8], [5, 7], [5, 6], [6, 6], [7, 5]],
-        verdict: { path: [[3, 8], [4, 8], [5, 7], [5, 6], [6, 6], [7, 5]], cost: 6, opportunities: [], rules: [], unknown: [] },
-      },
+      path: judgedPath(t, of, path, movement({
+        legal: false, cost: 9, costs: [0, 1, 2, 4, 5, 6, 7, 9], violations: [{ code: 'over-speed', at: [8, 4], step: 6, rules: [] }],
+        opportunities: [
+          { by: 'goblin 1', leaving: [5, 5], step: 3, cause: 'movement', rules, again: [4], unknown: [] },
+          { by: 'Ogre', leaving: [8, 4], step: 6, cause: 'movement', rules, again: [], unknown: [] },
+        ],
+        barred: [{ by: 'goblin 2', leaving: [8, 4], step: 6, why: 'taken', rules }],
+      }), { broken: { code: 'over-speed', at: [8, 4], step: 6, rules: [] } }),
+      safe: { judged: judgedPath(t, of, around, movement({ cost: 6, costs: [0, 1, 3, 4, 5, 6] })), path: around, before: 2 },
     }),
   };
 }

@@ -7,6 +7,7 @@ import type { Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Judge, Ruleset } from '../../../src/rules/ruleset.ts';
 import type { MoveVerdict, Place, ReachableVerdict, ThreatVerdict } from '../../../src/rules/verdict.ts';
+import type { JudgedPath } from '../../../src/state/paths.ts';
 import type { Threatening } from '../../../src/state/threats.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
 
@@ -70,6 +71,12 @@ export const reachable = (cells: readonly Place[], budget: number, through: read
 
 export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
   ({ legal: true, cost: 0, budget: 6, costs: [], violations: [], opportunities: [], barred: [], rules: [], unknown: [], ...more });
+
+/** A judged path of one move, as nobody's turn, changed by `more`. */
+export const judgedPath = (t: Table, of: Creature, path: readonly Cell[], verdict: MoveVerdict, more: Partial<JudgedPath> = {}): JudgedPath => ({
+  judge: t.judge, of, path, mode: 'move', verdict, fresh: verdict.opportunities, broken: undefined, from: 0, second: null, chosen: false, seen: 'drag',
+  uses: [], spent: NOTHING_SPENT, chain: null, counts: false, planned: false, placed: false, ...more,
+});
 
 /** A view of the table in which nothing happens, changed by `more`. */
 export const view = (t: Table, more: Partial<View> = {}): View => ({

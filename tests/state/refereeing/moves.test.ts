@@ -47,7 +47,7 @@ describe('a move in its turn', () => {
     expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
     expect(t.referee.encounter.value.spent).toMatchObject({ moved: 4, diagonals: 3, move: 1 });
   });
-  it('is read as two moves, as a run, or as too far', () => {
+  it('is read as two moves, or as too far: nobody runs without saying so', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -56,7 +56,14 @@ describe('a move in its turn', () => {
     };
     expect(far(6)).toMatchObject({ mode: 'move', seen: 'assumed', cost: 6, uses: ['move'] });
     expect(far(12)).toMatchObject({ mode: 'double-move', cost: 12, uses: ['move', 'move'] });
-    expect(far(20)).toMatchObject({ mode: 'run', cost: 20, uses: ['full-round'] });
+    const t = table([someone('a', 'party', [0, 5])]);
+    t.turn('a');
+    t.jump('a', [20, 5]);
+    const { id } = t.last('move');
+    expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
+    expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
+    t.referee.reread(id, 'run');
+    expect(t.last('move')).toMatchObject({ mode: 'run', cost: 20, uses: ['full-round'], ruling: { faults: [] } });
     const beyond = far(29);
     expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
     expect(codes(beyond)).toEqual(['over-speed']);

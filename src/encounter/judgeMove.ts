@@ -1,0 +1,269 @@
+/**
+ * Judges one movement: the actions it uses, the movement that it goes on with, its cost, what it breaks, which
+ * opportunities it gives, what it leaves of the turn. The preview of a drag and the combat log both ask here;
+ * nothing else decides. Pure.
+ */
+import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
+import type { Creature } from '../board/creature.ts';
+import { cellsApart, diagonalsFirst, sameCell, type Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
+import { isUnder } from '../rules/base/conditions.ts';
+import { countedDiagonals } from '../rules/base/move.ts';
+import { mayPlan } from '../rules/base/speed.ts';
+import { judgeOf } from '../rules/index.ts';
+import type { Judge, Ruleset } from '../rules/ruleset.ts';
+import type { Mode, MoveVerdict, Opportunity, Violation } from '../rules/verdict.ts';
+import type { EventOf, Hand, Ruling, Seen, Use } from './event.ts';
+import { spend } from './fold.ts';
+import { rulingOf, type Policies } from './policy.ts';
+import type { TurnSoFar } from './turnSoFar.ts';
+
+/** One leg of a path as it was seen: by the host, or while it was dragged. */
+export interface Leg {
+  /** The squares that are sure, first and last among them. */
+  readonly points: readonly Cell[];
+  /** Every square is among them. */
+  readonly whole: boolean;
+  readonly seen: 'host' | 'drag' | null;
+}
+
+export const touching = (a: Cell, b: Cell): boolean => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
+
+/** The leg of a drag's trail. Two squares far apart are a place where it is held, not a path that was seen. */
+export const legOf = (trail: readonly Cell[]): Leg =>
+  ({ points: trail, whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!), seen: 'drag' });
+
+export interface Situation {
+  readonly rules: Ruleset;
+  /** Every creature where it stands; the mover where the leg begins. */
+  readonly board: Board;
+  readonly policies: Policies;
+  /** Null: no fight is followed, and the board's own turn holds. */
+  readonly turn: TurnSoFar | null;
+}
+
+/** Where the movement began, and what the turn was then. The same for every step of a drag. */
+export interface Start {
+  readonly policies: Policies;
+  /** The board as the movement is judged on, with the mover where its movement began. */
+  readonly judge: Judge;
+  readonly of: Creature;
+  /** The board with the mover where this leg begins, for the search of paths: enemies that this movement has provoked already count no more. */
+  readonly here: Judge;
+  /** The cells walked by the movement so far; one cell: a new movement begins. */
+  readonly behind: readonly Cell[];
+  readonly chain: EventOf<'move'> | null;
+  /** What was declared, or chosen for the movement that goes on. */
+  readonly said: Mode | null;
+  /** Does the move spend the mover's turn? */
+  readonly counts: boolean;
+  readonly active: string | null;
+  /** Spent before the movement. */
+  readonly before: Spent;
+}
+
+export interface JudgedMove {
+  readonly judge: Judge;
+  /** The mover where its movement began. */
+  readonly of: Creature;
+  /** The whole movement: the path before this leg, then the leg. */
+  readonly path: readonly Cell[];
+  /** Index in `path` of the cell where this leg begins. */
+  readonly from: number;
+  /** Index in `path` of the last cell that one move reaches, where the rest takes a second action; null: one action is enough. */
+  readonly second: number | null;
+  readonly mode: Mode;
+  /** Somebody chose the mode; else it is the most favorable one. */
+  readonly chosen: boolean;
+  readonly seen: Seen;
+  /** Without the kinds of ruling that are off at this table. */
+  readonly verdict: MoveVerdict;
+  /** The first violation; from its step on the path is illegal. Planning out of turn is none. */
+  readonly broken: Violation | undefined;
+  /** Opportunities that this leg adds to those of the movement so far. */
+  readonly fresh: readonly Opportunity[];
+  /** What the whole movement takes of the turn, and what is spent after it. */
+  readonly uses: readonly Use[];
+  readonly spent: Spent;
+  readonly chain: EventOf<'move'> | null;
+  readonly counts: boolean;
+}
+
+const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({ surprise: false, order: [], ...turn, active: of, spent });
+
+/** @param mover where the leg begins */
+export function startOf({ rules, board: told, policies, turn: so }: Situation, mover: Creature): Start {
+  const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) ? so.chain : null;
+  const active = so === null ? told.turn?.active ?? null : so.turn?.active ?? null;
+  // A mount moves in its rider's turn.
+  const counts = active !== null && (active === mover.id || so?.waits === true || told.creatures.some((c) => c.id === active && c.mount === mover.id));
+  const behind = chain?.path ?? [mover.at];
+  const before = so === null ? (active === mover.id ? told.turn!.spent : NOTHING_SPENT) : chain === null ? so.spent : so.before;
+  const now = so?.turn ?? told.turn;
+  const turn = so !== null && counts ? ownTurn(now, mover.id, before) : now;
+  const answered = chain === null ? {} : so!.answered;
+  const creatures = told.creatures.map((c) => {
+    const taken = Object.hasOwn(answered, c.id) ? Math.max(0, c.opportunitiesTaken - answered[c.id]!) : c.opportunitiesTaken;
+    const at = c.id === mover.id ? behind[0]! : c.at;
+    return sameCell(at, c.at) && taken === c.opportunitiesTaken ? c : { ...c, at, opportunitiesTaken: taken };
+  });
+  const kept = turn === told.turn && creatures.every((c, i) => c === told.creatures[i]);
+  const board: Board = kept ? told : { ...told, creatures, ...(turn !== undefined && { turn }) };
+  const judge = judgeOf(board, rules);
+  const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
+  const provoked = new Set(chain?.ruling.provoked.map(({ by }) => by));
+  const here = chain === null ? judge : judgeOf({
+    ...board,
+    creatures: board.creatures.map((c) => (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c)),
+  }, rules);
+  const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
+  return { policies, judge, of, here, behind, chain, said, counts, active, before };
+}
+
+/** Is the move judged by the log? Else the log only notes where the creature was set down: a game master's hand, out of its turn. */
+export const isRecorded = ({ counts, active }: Start, hand: Hand | undefined): boolean =>
+  counts || (active !== null && (hand === 'self' || hand === 'other'));
+
+/** Neighboring cells in a straight run, the first left out: on squares diagonals first, as a ruler on the table counts them. */
+export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
+  const { kind, line } = tilingOf(board.ground.grid);
+  return kind === 'hex' ? line(from, to).slice(1) : diagonalsFirst(from, to);
+}
+
+/** No path between two cells costs less. */
+function least({ board }: Judge, from: Cell, to: Cell): number {
+  const { kind, line } = tilingOf(board.ground.grid);
+  return kind === 'square' ? cellsApart(to[0] - from[0], to[1] - from[1]) : line(from, to).length - 1;
+}
+
+/** Between squares that do not touch the path is not known: the most favorable one is found. */
+function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode): readonly Cell[] | null {
+  const c = { ...mover, at: from };
+  const there = { ...judge, board: withCreature(judge.board, c) };
+  const budget = judge.rules.budget(there, c, mode);
+  if (!mayPlan(budget.why) || least(judge, from, to) > budget.value) return null;
+  const short = judge.rules.path(there, c, to, mode, 'short');
+  if (short.path === null || short.opportunities.length === 0) return short.path;
+  return judge.rules.path(there, c, to, mode, 'safe').path;
+}
+
+/** Every cell of a leg; null: in this mode there is no path. */
+function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Cell[] | null {
+  const path: Cell[] = [leg.points[0]!];
+  for (const to of leg.points.slice(1)) {
+    const from = path[path.length - 1]!;
+    if (sameCell(from, to)) continue;
+    const found = leg.whole ? [from, ...straight(judge, from, to)] : between(judge, mover, from, to, mode);
+    if (found === null) return null;
+    path.push(...found.slice(1));
+  }
+  return path;
+}
+
+const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
+  points.slice(1).reduce<Cell[]>((path, to) => [...path, ...straight(judge, path[path.length - 1]!, to)], [points[0]!]);
+
+/**
+ * The modes that a move may be meant as, from the cheapest. Nobody withdraws, charges or runs without saying so; a
+ * second move is what goes beyond the first.
+ */
+function modesFor({ ways: { usual, one, two, step } }: Ruleset, chosen: Mode | undefined): readonly Mode[] {
+  if (chosen !== undefined && chosen !== one) return [chosen];
+  const further = (chosen ?? usual) === one ? [two] : [];
+  return chosen === undefined && step !== undefined ? [step, usual, ...further] : [chosen ?? usual, ...further];
+}
+
+const tooFar = ({ violations }: MoveVerdict): boolean => violations.some(({ code }) => code === 'over-speed');
+
+/** Negative: `a` is meant rather than `b`: it breaks less; of two that are too long, the longer. */
+const graver = (a: MoveVerdict, b: MoveVerdict): number =>
+  a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
+
+interface Meant { readonly mode: Mode; readonly path: readonly Cell[]; readonly verdict: MoveVerdict }
+
+/** @param picked the mode that the user picked, the ruleset's usual one standing for none */
+export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
+  const { judge, of, behind, chain } = start;
+  const { rules } = judge;
+  const chosen = start.said ?? (picked === rules.ways.usual ? undefined : picked);
+  const as = (mode: Mode, path: readonly Cell[]): Meant => {
+    const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
+    return { mode, path: whole, verdict: rules.move(judge, of, mode, whole) };
+  };
+  const told: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
+  const seen = chain?.seen === 'assumed' ? chain.seen : told;
+  const single = behind.length === 1 && leg.points.length <= 2
+    && tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!).length === 2;
+  const stepOnly = (mode: Mode): boolean => mode === rules.ways.step && mode !== chosen;
+  const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
+  // What the turn or its state leaves no action for is not meant, unless nothing is left.
+  const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
+  const modes = open.some((mode) => !stepOnly(mode)) ? open : [...open, all.find((mode) => !stepOnly(mode))!];
+  const tooLong = new Map<Mode, Meant>();
+  for (const mode of modes) {
+    const path = pathOf(judge, of, leg, mode);
+    if (path === null) continue;
+    const meant = as(mode, path);
+    // Another action mends nothing but the length.
+    if (meant.verdict.legal || !stepOnly(mode) && !tooFar(meant.verdict)) return finished(start, meant, seen, chosen !== undefined);
+    tooLong.set(mode, meant);
+  }
+  const [best] = modes.filter((mode) => !stepOnly(mode)).map((mode) => tooLong.get(mode) ?? as(mode, straightPath(judge, leg)))
+    .sort((a, b) => graver(a.verdict, b.verdict));
+  return finished(start, best!, seen, chosen !== undefined);
+}
+
+/** The same squares, meant in another mode. */
+export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
+  finished(start, { mode, path: m.path, verdict: m.judge.rules.move(m.judge, m.of, mode, m.path) }, m.seen, true);
+
+/** Kinds of ruling that are off are not spoken of. */
+function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
+  const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
+  const silent = policies.opportunities === 'off';
+  if (violations.length === verdict.violations.length && !silent) return verdict;
+  return { ...verdict, violations, legal: violations.length === 0, opportunities: silent ? [] : verdict.opportunities, barred: silent ? [] : verdict.barred };
+}
+
+function finished({ judge, of, behind, chain, counts, before, policies }: Start, { mode, path, verdict: whole }: Meant, seen: Seen, chosen: boolean): JudgedMove {
+  const verdict = spoken(whole, policies);
+  const uses = usesOf(judge, of, mode);
+  const known = chain?.ruling.provoked ?? [];
+  const { one, two, usual } = judge.rules.ways;
+  const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
+  const beyond = whole.costs.findIndex((cost) => cost > reach);
+  return {
+    judge, of, path, mode, seen, chosen, verdict, chain, counts, uses: counts ? uses : [],
+    from: behind.length - 1, second: beyond < 0 ? null : beyond - 1,
+    // Out of its turn a path may still be planned: the reading says whose turn it is, the line does not break for it.
+    broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
+    // One movement gives each enemy one opportunity for each reason (sigil.opportunity.combat-reflexes).
+    fresh: verdict.opportunities.filter((o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause)),
+    spent: !counts ? before : moved(spend(before, uses), mode, whole.cost, countedDiagonals(path, whole.costs)),
+  };
+}
+
+/** A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved before it. */
+const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent =>
+  (mode === 'step' ? spent : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals });
+
+/** What it takes of a turn. A creature with one action alone charges and withdraws with it. */
+function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
+  switch (mode) {
+    case 'step': return ['step'];
+    case 'move': case 'half-move': case 'full-move': return ['move'];
+    case 'double-move': return ['move', 'move'];
+    case 'run': case 'minimum': return ['full-round'];
+    case 'charge': case 'withdraw': {
+      const single = judge.board.turn?.surprise === true || isUnder(judge.rules.conditions, of, 'noFullRound');
+      return [single ? 'standard' : 'full-round'];
+    }
+  }
+}
+
+/** What the log records of it. */
+export const rulingFrom = ({ verdict }: Pick<JudgedMove, 'verdict'>): Ruling => ({
+  faults: verdict.violations.map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
+  provoked: verdict.opportunities.map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
+  unknown: verdict.unknown, rules: verdict.rules,
+});
