@@ -1,16 +1,16 @@
 /**
- * What the two systems' sheets tell. Expected values are those of the books (SRD 3.5, Pathfinder) and of the documents'
- * own fields, in feet ÷ 5. Real documents are not part of the repository: without them those rows are skipped.
+ * What the two systems' sheets tell, read from documents in the forms in which the systems keep them
+ * (tests/hosts/foundry/fixtures). Expected lengths are the documents' feet ÷ 5.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sheet as sheetSchema, type RawSheet } from '../../adapters/foundry/schema.ts';
 import { sheetOf } from '../../adapters/foundry/pick.ts';
 import { readerOf, readers } from '../../adapters/foundry/sheets/index.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import type { Sheet } from '../../adapters/foundry/sheets/read.ts';
-import { REAL } from '../hosts/foundry/world/actors.ts';
-import { d35eActor, pf1Actor, pf1Prepare, type Facts } from '../hosts/foundry/world/sheets.ts';
+import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
+import { PF1_COMPANION, PF1_SAVED, PF1_WEAPONS, pf1Full, pf1Loaded } from '../hosts/foundry/fixtures/pf1.ts';
+import { d35eActor, pf1Actor, type Facts } from '../hosts/foundry/world/sheets.ts';
 
 interface Doc { name: string; type: string; system: unknown; items: { _id?: string; name: string; type: string; system: Record<string, unknown> }[] }
 
@@ -21,7 +21,6 @@ function raw(doc: Doc, open = true): RawSheet {
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
 
-const real = (file: string): Doc => JSON.parse(readFileSync(REAL + file, 'utf8')) as Doc;
 const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet => readerOf(system).read(raw(doc, open), statuses);
 /** An attack in one line: what the threat of a creature rests on. */
 const line = (sheet: Sheet): string[] => (sheet.attacks ?? []).map((a) => [
@@ -29,25 +28,27 @@ const line = (sheet: Sheet): string[] => (sheet.attacks ?? []).map((a) => [
   a.twoHanded === true ? 'two hands' : '', a.rangeIncrement === undefined ? '' : `${a.rangeIncrement}`, a.ready === false ? 'put away' : '',
 ].filter((part) => part !== '').join(' '));
 
-describe.skipIf(!existsSync(REAL))('the real bestiary of D35E (skipped where ../shared/hosts/data is absent)', () => {
-  it.each<[file: string, size: string, land: number | undefined, attacks: string[], traits: string[]]>([
-    // SRD: Large giant, speed 30 ft in hide armour; greatclub, javelin; darkvision 60 ft., low-light vision.
-    ['ogre', 'large', 6, ['Javelin thrown 6', 'Greatclub melee two hands'], ['darkvision-12', 'low-light-vision']],
-    // SRD: glaive or claws, 40 ft.
-    ['bearded-devil', 'medium', 8, ['Glaive melee reach two hands', 'Claw melee natural'], ['darkvision-12', 'improved-initiative', 'power-attack']],
-    // SRD: spiked chain strikes at 10 ft and near; bite, claws, tail.
-    ['horned-devil', 'large', 4, ['Spiked Chain melee reach-and-near two hands', 'Bite melee natural', 'Claw melee natural', 'Tail melee natural'], ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack']],
-    // SRD: Combat Reflexes, Point Blank Shot, Power Attack, Precise Shot; rocks with a range increment of 180 ft.
-    ['stone-giant', 'large', 6, ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'], ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'point-blank-shot', 'power-attack', 'precise-shot']],
-    ['wolf', 'medium', 10, ['Bite melee natural'], ['low-light-vision', 'scent']],
-    ['tarrasque', 'colossal', 4, ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
-      ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'power-attack', 'scent']],
-    // SRD: a bat has no attacks, and low-light vision.
-    ['bat', 'diminutive', 1, [], ['low-light-vision']],
-    // A character without a single item: bare hands.
-    ['fio-the-paladin', 'medium', 6, [], []],
-  ])('%s: %s, %d cells', (file, size, land, attacks, traits) => {
-    const sheet = read('D35E', real(`d35e/${file}.json`));
+const TELLS: readonly [who: keyof typeof D35E['2.4'], size: string, land: number, attacks: string[], traits: string[]][] = [
+  ['marshBrute', 'large', 6, ['Javelin thrown 6', 'Greatclub melee two hands'], ['darkvision-12', 'low-light-vision']],
+  ['thornFiend', 'medium', 8, ['Glaive melee reach two hands', 'Claw melee natural'], ['darkvision-12', 'improved-initiative', 'power-attack']],
+  // The chain strikes at 10 ft and near.
+  ['chainWarden', 'large', 4, ['Spiked Chain melee reach-and-near two hands', 'Bite melee natural', 'Claw melee natural', 'Tail melee natural'],
+    ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack']],
+  // Stones with a range increment of 180 ft.
+  ['cragGiant', 'large', 6, ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'],
+    ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'point-blank-shot', 'power-attack', 'precise-shot']],
+  ['greyHound', 'medium', 10, ['Bite melee natural'], ['low-light-vision', 'scent']],
+  ['oldDevourer', 'colossal', 4, ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
+    ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'power-attack', 'scent']],
+  ['caveFlitter', 'diminutive', 1, [], ['low-light-vision']],
+  // A character without a single item: bare hands.
+  ['emptySquire', 'medium', 6, [], []],
+];
+
+describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (version) => {
+  const beasts = D35E[version];
+  it.each(TELLS)('%s: %s, %d cells', (who, size, land, attacks, traits) => {
+    const sheet = read('D35E', beasts[who]);
     expect(sheet.size).toBe(size);
     expect(sheet.speed?.land).toBe(land);
     expect(line(sheet)).toEqual(attacks);
@@ -58,90 +59,124 @@ describe.skipIf(!existsSync(REAL))('the real bestiary of D35E (skipped where ../
     expect(sheet.conditions).toEqual([]);
   });
 
-  it('the ogre’s numbers: base attack 3, Strength 21, Dexterity 8, medium armour, light load', () => {
-    expect(read('D35E', real('d35e/ogre.json'))).toMatchObject({
-      bab: 3, abilities: { str: 21, dex: 8, con: 15, int: 6, wis: 10, cha: 7 }, armour: 'medium', load: 'light',
+  it('tells base attack, ability scores, armor and load', () => {
+    expect(read('D35E', beasts.marshBrute)).toMatchObject({
+      bab: 4, abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 }, armour: 'medium', load: 'light',
     });
   });
 
-  it.each<[file: string, hp: number, hitDice: number, saves: [fortitude: number, reflex: number, will: number]]>([
-    // SRD: 4d8+11 (29 hp), Fort +6, Ref +0, Will +1; and so on, those of the documents where they differ from the book.
-    ['ogre', 29, 4, [6, 0, 1]], ['wolf', 13, 2, [5, 5, 1]], ['stone-giant', 119, 14, [13, 6, 7]], ['horned-devil', 172, 15, [16, 16, 15]], ['tarrasque', 840, 48, [38, 29, 20]],
-    ['bat', 4, 1, [2, 4, 2]], ['bearded-devil', 45, 6, [8, 7, 5]],
-  ])('%s: %d hit points, %d Hit Dice, saves', (file, hp, hitDice, [fortitude, reflex, will]) => {
-    expect(read('D35E', real(`d35e/${file}.json`))).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
+  it.each<[who: keyof typeof beasts, hp: number, hitDice: number, saves: [fortitude: number, reflex: number, will: number]]>([
+    ['marshBrute', 34, 5, [7, 0, 2]], ['greyHound', 14, 2, [5, 5, 1]], ['cragGiant', 102, 12, [12, 5, 6]], ['chainWarden', 150, 13, [14, 14, 12]],
+    ['oldDevourer', 700, 40, [33, 26, 18]], ['caveFlitter', 3, 1, [2, 5, 2]], ['thornFiend', 45, 6, [8, 7, 5]],
+  ])('%s: %d hit points, %d Hit Dice, saves', (who, hp, hitDice, [fortitude, reflex, will]) => {
+    expect(read('D35E', beasts[who])).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
   });
 
-  it('a character that was never filled in has no hit points, rather than none left', () => {
-    const fio = read('D35E', real('d35e/fio-the-paladin.json'));
-    expect(fio).not.toHaveProperty('hp');
-    expect(fio).not.toHaveProperty('hitDice');
+  it('gives a character that was never filled in no hit points, rather than none left', () => {
+    const squire = read('D35E', beasts.emptySquire);
+    expect(squire).not.toHaveProperty('hp');
+    expect(squire).not.toHaveProperty('hitDice');
   });
 
-  it('the horned devil flies 50 ft, average; the octopus swims 30 ft and does not fly', () => {
-    expect(read('D35E', real('d35e/horned-devil.json')).speed).toMatchObject({ land: 4, fly: 10, manoeuvrability: 'average' });
-    const octopus = read('D35E', real('d35e/octopus.json')).speed;
-    expect(octopus).toMatchObject({ land: 4, swim: 6, fly: 0 });
-    expect(octopus).not.toHaveProperty('manoeuvrability');
-  });
-
-  it.each([
-    ['Dagger_fOSuWwRSZLTrROch', 'Dagger melee light 2'],
-    ['Glaive_wKIv4yCj8L3ADceU', 'Glaive melee reach two hands'],
-    ['Halberd_zLdHrDEnRQGbZJrv', 'Halberd melee two hands'],
-    ['Lance_wuW25pHWYQGW81jL', 'Lance melee reach two hands'],
-    ['Longbow_PqJih70EG2A1XNGf', 'Longbow ranged 20'],
-    ['Longspear_awNlvqmRM1TZRVR9', 'Longspear melee reach two hands'],
-    ['Longsword_zWRlna42PMJVX6un', 'Longsword melee'],
-    // rch is not set in the data: known by its name.
-    ['Spiked_Chain_u6Hv3AYMgkAtR7Jm', 'Spiked Chain melee reach-and-near two hands'],
-    // rch is set, but nobody threatens with a whip.
-    ['Whip_OPTlPwKg2NyQAjhe', 'Whip ranged'],
-  ])('%s', (file, expected) => {
-    const item = real(`d35e/items/${file}.json`) as unknown as Doc['items'][number];
-    expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [item] }))).toEqual([expected]);
+  it('tells a flyer from a swimmer, although both have a class of maneuverability', () => {
+    expect(read('D35E', beasts.chainWarden).speed).toMatchObject({ land: 4, fly: 10, manoeuvrability: 'average' });
+    const crawler = read('D35E', beasts.inkCrawler).speed;
+    expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
+    expect(crawler).not.toHaveProperty('manoeuvrability');
   });
 });
 
-describe.skipIf(!existsSync(REAL))('the real documents of pf1 (skipped where ../shared/hosts/data is absent)', () => {
-  it.each<[file: string, more: Partial<Sheet>, attacks: string[], traits: string[]]>([
-    ['modern/wolf', { build: 'long' }, ['Bite melee natural'], ['low-light-vision', 'scent']],
-    ['modern/goblin', { size: 'small' }, ['Shortsword melee', 'Shortbow ranged 12'], ['darkvision-12', 'improved-initiative']],
-    ['modern/orc', {}, ['Falchion melee two hands', 'Javelin thrown 6'], ['darkvision-12']],
-    ['modern/human-bandit', {}, ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'], ['dodge-feat', 'point-blank-shot']],
-    ['companions-v10/Hippogriff-7b62oYvW4q9S4say', { size: 'large', build: 'tall' }, ['Bite melee natural'], ['darkvision-12', 'low-light-vision', 'scent']],
-  ])('%s, as saved: what pf1 only works out on loading is unknown', (file, more, attacks, traits) => {
-    const sheet = read('pf1', real(`pf1/${file}.json`));
+it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
+  ['dagger', 'Dagger melee light 2'],
+  ['glaive', 'Glaive melee reach two hands'],
+  ['halberd', 'Halberd melee two hands'],
+  ['lance', 'Lance melee reach two hands'],
+  ['longbow', 'Longbow ranged 20'],
+  ['longspear', 'Longspear melee reach two hands'],
+  ['longsword', 'Longsword melee'],
+  // rch is not set in the data: known by its name.
+  ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
+  // rch is set, but nobody threatens with a whip.
+  ['whip', 'Whip ranged'],
+])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
+  expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] }))).toEqual([expected]);
+});
+
+const PF1_TELLS: readonly [who: keyof typeof PF1_SAVED, more: Partial<Sheet>, attacks: string[], traits: string[]][] = [
+  ['greyHound', { build: 'long' }, ['Bite melee natural'], ['low-light-vision', 'scent']],
+  ['caveRunt', { size: 'small' }, ['Shortsword melee', 'Shortbow ranged 12'], ['darkvision-12', 'improved-initiative']],
+  ['hillRaider', {}, ['Falchion melee two hands', 'Javelin thrown 6'], ['darkvision-12']],
+  ['roadThief', {}, ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'], ['dodge-feat', 'point-blank-shot']],
+];
+
+describe('a document of pf1', () => {
+  it.each(PF1_TELLS)('%s, as saved: what pf1 only works out on loading is unknown', (who, more, attacks, traits) => {
+    const sheet = read('pf1', PF1_SAVED[who]);
     expect(line(sheet)).toEqual(attacks);
     expect(sheet.traits).toEqual(traits);
     expect({ size: sheet.size, build: sheet.build }).toEqual({ size: undefined, build: undefined, ...more });
     expect(sheet).not.toHaveProperty('reach');
   });
 
+  it.each(PF1_TELLS)('%s, with the defaults of its template: size and build are known, reach and speed are not', (who, more, attacks, traits) => {
+    const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
+    // The default of a weapon is a light one.
+    expect(line(sheet)).toEqual(attacks.map((attack) => attack.replace(/^(Shortsword|Sap) melee$/, '$1 melee light')));
+    expect(sheet.traits).toEqual(traits);
+    expect({ size: sheet.size, build: sheet.build }).toEqual({ size: 'medium', build: 'tall', ...more });
+    expect(sheet).not.toHaveProperty('reach');
+    expect(sheet).not.toHaveProperty('speed.land');
+  });
+
   it.each([
+    [10, 'greyHound', { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } }, ['low-light-vision', 'scent']],
+    [11, 'greyHound', { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } }, ['low-light-vision', 'scent']],
+    [10, 'caveRunt', { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } }, ['darkvision-12', 'improved-initiative']],
+    [11, 'caveRunt', { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } }, ['darkvision-12', 'improved-initiative']],
+    [10, 'bloodSipper', { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } }, ['darkvision-12', 'low-light-vision', 'weapon-finesse']],
+    [11, 'bloodSipper', { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } }, ['darkvision-12', 'low-light-vision', 'weapon-finesse']],
+  ] as const)('loaded by pf1 %d, %s tells size, build, reach and speed', (version, who, facts, traits) => {
+    const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
+    expect(sheet).toMatchObject(facts);
+    expect(sheet.traits).toEqual(traits);
+  });
+
+  it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])('of size %s is read alike in the forms of 10 and 11', (size) => {
+    const actor = { ...PF1_SAVED.greyHound, system: { ...PF1_SAVED.greyHound.system, traits: { size } } };
+    const [before, after] = ([10, 11] as const).map((version) => read('pf1', pf1Loaded(actor, version)).size);
+    expect(before).toBeDefined();
+    expect(after).toBe(before);
+  });
+
+  it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])('whose size is %o is of its base size', (size) => {
+    expect(read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size).toBe('large');
+  });
+
+  it('a companion as an older world saved it: build, bite, senses', () => {
+    const sheet = read('pf1', PF1_COMPANION);
+    expect(sheet).toMatchObject({ size: 'large', build: 'tall', conditions: [] });
+    expect(line(sheet)).toEqual(['Bite melee natural']);
+    expect(sheet.traits).toEqual(['darkvision-12', 'low-light-vision', 'scent']);
+    expect(sheet).not.toHaveProperty('reach');
+  });
+
+  it('a companion as an older world saved it: saves after changes, Hit Dice, hit points without their full number', () => {
+    const sheet = read('pf1', PF1_COMPANION);
+    expect(sheet).toMatchObject({ hp: { current: 15, nonlethal: 0, temporary: 0 }, hitDice: 2, saves: { fortitude: 5, reflex: 4, will: 2 } });
+    expect(sheet.hp).not.toHaveProperty('max');
+  });
+
+  it.each<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
     ['dagger', 'Dagger melee 2'],
     ['glaive', 'Glaive melee reach two hands'],
     ['longspear', 'Longspear melee reach two hands'],
     ['longbow', 'Longbow ranged 20'],
     ['longsword', 'Longsword melee'],
     // Pathfinder took its reach away.
-    ['spiked-chain', 'Spiked Chain melee two hands'],
+    ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip ranged'],
-  ])('%s', (file, expected) => {
-    const item = real(`pf1/items/${file}.json`) as unknown as Doc['items'][number];
-    expect(line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [item] }))).toEqual([expected]);
-  });
-
-  it('a hippogriff as saved: saves after changes, one Hit Die, hit points without their full number, which pf1 works out', () => {
-    expect(read('pf1', real('pf1/companions-v10/Hippogriff-7b62oYvW4q9S4say.json'))).toMatchObject({
-      hp: { current: 11, nonlethal: 0, temporary: 0 }, hitDice: 1, saves: { fortitude: 4, reflex: 4, will: 1 },
-    });
-  });
-
-  it('a wolf as pf1 has loaded it: Medium, long, reach one cell, 50 ft', () => {
-    const doc = real('pf1/modern/wolf.json');
-    const loaded = pf1Prepare({ _id: 'wolf', name: doc.name, type: doc.type, system: doc.system as Record<string, unknown>, ownership: {}, items: [] });
-    expect(read('pf1', { ...loaded, items: doc.items })).toMatchObject({ size: 'medium', build: 'long', reach: 1, speed: { land: 10 } });
+  ])('the weapon %s from its compendium is read as %s', (name, expected) => {
+    expect(line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] }))).toEqual([expected]);
   });
 });
 

@@ -2,6 +2,7 @@
  * Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). It keeps build (`stature`), reach and one
  * or more actions a weapon. The game's own spiked chain has no reach, and is left as the sheet has it.
  */
+import { SIZES, type Size } from '../../../src/board/creature.ts';
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem, RawSheet } from '../schema.ts';
@@ -9,7 +10,7 @@ import {
   abilitiesOf, armourOf, attacksIfSure, babOf, darkvision, hitDiceOf, hpOf, keeps, loadOf, longOf, PLACES, readyOf, savesOf, sorted, speedOf, traitsOf,
 } from './common.ts';
 import { conditionsOf } from './conditions.ts';
-import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type SheetReader } from './read.ts';
+import { amount, at, cells, known, names, sizeOf, whole, word, yes, type Attack, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',
@@ -23,7 +24,7 @@ export const pf1: SheetReader = {
     const build = word(sheet.system, 'traits.stature');
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
     return known({
-      size: sizeOf(word(sheet.system, 'traits.size')),
+      size: sizeIn(sheet),
       build: build === 'tall' || build === 'long' ? build : undefined,
       reach: cells(amount(sheet.system, 'traits.reach.total.melee') ?? amount(sheet.system, 'traits.reach.natural.melee'), 50),
       speed: speedOf(sheet),
@@ -40,6 +41,15 @@ export const pf1: SheetReader = {
     });
   },
 };
+
+/**
+ * The creature's size. Until pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where `value` is the number
+ * of the size after all changes, from fine (0) to colossal (8).
+ */
+function sizeIn(sheet: RawSheet): Size | undefined {
+  const number = whole(sheet.system, 'traits.size.value', 0, SIZES.length - 1);
+  return number === undefined ? sizeOf(word(sheet.system, 'traits.size.base') ?? word(sheet.system, 'traits.size')) : SIZES[number];
+}
 
 /** Undefined where the entry does not say what it is. */
 const isArmour = (item: RawItem): boolean | undefined => {

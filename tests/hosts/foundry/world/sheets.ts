@@ -1,6 +1,6 @@
 /**
- * Actors in the two systems' own forms, from a few facts: for the party, and in place of the real bestiary where that
- * is not at hand. Paths and values as the systems keep them; prepared totals included, as a live table has them.
+ * Actors in the two systems' own forms, made from a few facts. Paths and values are those of the systems; prepared
+ * totals are included, as a live table has them. Documents in the full form stand in `fixtures`.
  */
 import type { ActorData, ItemData } from './types.ts';
 
