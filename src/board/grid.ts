@@ -6,6 +6,9 @@
 /** A cell, in whole grid coordinates: column and row. */
 export type Cell = readonly [x: number, y: number];
 
+/** A place in the air: column, row, elevation, in cells. */
+export type Place3 = readonly [x: number, y: number, z: number];
+
 /** A point of the board, in columns and rows; on squares grid corners are whole numbers (on hexes see `hex.ts`). */
 export type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
 /** Straight lines between centres of cells: the cells they cross, the steps that follow them. */
-import type { Cell } from './grid.ts';
+import type { Cell, Place3 } from './grid.ts';
 
 /** Does the segment between two centres run through the inside of a cell? Exact: coordinates are doubled. */
 export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
@@ -10,6 +10,31 @@ export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
   const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   const s = [side(x0, y0), side(x0 + 2, y0), side(x0, y0 + 2), side(x0 + 2, y0 + 2)];
   return Math.min(...s) < 0 && Math.max(...s) > 0;
+}
+
+/**
+ * The same between two places in the air: does the segment run through the inside of the cube at a third? Exact: each
+ * axis gives the part of the segment that lies between two faces, as fractions of whole numbers.
+ */
+export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
+  // The segment's part inside the cube so far, as two fractions with positive denominators.
+  let [enter, enterOf, leave, leaveOf] = [0, 1, 1, 1];
+  let pointed = true;
+  for (let axis = 0; axis < 3; axis++) {
+    const start = 2 * from[axis]! + 1;
+    const way = 2 * (to[axis]! - from[axis]!);
+    const low = 2 * at[axis]!;
+    if (way === 0) {
+      if (start <= low || start >= low + 2) return false;
+      continue;
+    }
+    pointed = false;
+    const size = Math.abs(way);
+    const near = way > 0 ? low - start : start - low - 2;
+    if (near * enterOf > enter * size) [enter, enterOf] = [near, size];
+    if ((near + 2) * leaveOf < leave * size) [leave, leaveOf] = [near + 2, size];
+  }
+  return pointed || enter * leaveOf < leave * enterOf;
 }
 
 /** Every cell that the segment between two centres runs through, ends included, in order of distance from `from`. */

@@ -22,7 +22,7 @@ export const RULE_NAMES = [
   'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
   'invisible', 'invisibleInWater', 'bodilessUnsensed', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
   // movement
-  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargePartial', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'withdraw', 'withdrawBarred',
+  'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargePartial', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'stepInAir', 'withdraw', 'withdrawBarred',
   'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughAlly', 'throughEnemy', 'throughHelpless', 'throughObstacle', 'throughSize', 'throughTiny',
   'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'poorVisibility', 'flying', 'prone', 'immobile', 'actions',
 ] as const;

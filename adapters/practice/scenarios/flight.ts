@@ -84,22 +84,22 @@ export const flight: readonly Scenario[] = [
     legend: { r: { ...sheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
     expect: [
       {
-        ruling: { en: 'Seven squares ahead and four down, with the claws: 9 points become 18.', it: 'Sette quadretti avanti e quattro in giù, con gli artigli: 9 danni diventano 18.' },
+        ruling: { en: 'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.', it: 'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.' },
         ledger: ['sigil.flight.dive-attack'],
-        ask: { ask: 'dive', of: 'griffon', weapon: ['claw'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 4], [4, 3, 4], [5, 3, 3], [6, 3, 2], [7, 3, 1], [8, 3, 0]] },
+        ask: { ask: 'dive', of: 'griffon', weapon: ['claw'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 3], [4, 3, 3], [5, 3, 2], [6, 3, 2], [7, 3, 1], [8, 3, 1]] },
         expect: { possible: true, damage: 18 },
       },
       {
         ruling: { en: 'The same flight with a blunt weapon: no attack from a dive.', it: 'Lo stesso volo con un’arma contundente: niente attacco in picchiata.' },
         ledger: ['sigil.flight.dive-attack'],
-        ask: { ask: 'dive', of: 'griffon', weapon: ['bludgeoning'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 4], [4, 3, 4], [5, 3, 3], [6, 3, 2], [7, 3, 1], [8, 3, 0]] },
+        ask: { ask: 'dive', of: 'griffon', weapon: ['bludgeoning'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 3], [4, 3, 3], [5, 3, 2], [6, 3, 2], [7, 3, 1], [8, 3, 1]] },
         expect: { possible: false },
       },
       {
-        ruling: { en: 'Level flight, however long, is no dive.', it: 'Un volo in piano, per quanto lungo, non è una picchiata.' },
+        ruling: { en: 'Level flight is no dive, and four squares up it charges nobody on the ground.', it: 'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.' },
         ledger: ['sigil.flight.minimum-forward-speed'],
         ask: { ask: 'fly', of: 'griffon', mode: 'charge', path: [[1, 3, 4], [2, 3, 4], [3, 3, 4], [4, 3, 4], [5, 3, 4], [6, 3, 4], [7, 3, 4], [8, 3, 4]] },
-        expect: { legal: true, dive: false },
+        expect: { legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] },
       },
       {
         ruling: { en: 'Stalled at 40 metres, with a save of 12: it hits the ground.', it: 'In stallo a 40 metri, con un 12: finisce a terra.' },

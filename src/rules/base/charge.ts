@@ -1,10 +1,54 @@
-/** From where a charge strikes: the nearest squares from which the mover may attack its target. */
+/** What a charge demands, on the ground and in the air: how far, to which place, in whose sight. */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, gap, type Cell } from '../../board/grid.ts';
+import { cellsApart, gap, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
+import type { ViolationCode } from '../verdict.ts';
+import { cellsBetween, standOf } from './distance.ts';
 import { Going } from './going.ts';
-import { holds, holdsAt } from './holds.ts';
+import { holds, holdsAt, type Hold } from './holds.ts';
+
+/**
+ * A charge covers at least two squares, ends at the nearest place to strike from, and sees its target at the start.
+ * `length` is in cells; `strikes`: is its end the nearest place from which it may strike this foe?
+ */
+export function chargeFaults(
+  j: Judge, c: Creature, length: number, strikes: (foe: Creature) => boolean, note: (code: ViolationCode) => void,
+): void {
+  if (length < 2) note('too-short');
+  const targets = j.board.creatures.filter((foe) => j.rules.relation(c, foe).value === 'foe' && strikes(foe));
+  const seen = (foe: Creature): boolean => j.rules.lineOfSight(j, c, foe).free
+    && j.rules.concealment(j, c, foe, 'melee').degree !== 'total';
+  if (targets.length === 0) note('not-nearest');
+  else if (!targets.some(seen)) note('no-line-of-sight');
+}
+
+const reachOf = (list: readonly Hold[]): number => list.reduce((most, h) => Math.max(most, h.far), 0);
+
+/** The same places as `chargeEnds` for a charge through the air: of every height the nearest, and of those the nearest. */
+export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
+  const far = reachOf(holds(j, c).list);
+  const above = Math.round(foe.elevation);
+  let places: Place3[] = [];
+  let nearest = Infinity;
+  // Nothing below the ground, unless one of the two is there.
+  const lowest = Math.max(above - far, Math.min(0, above, Math.round(c.elevation)));
+  for (let z = lowest; z <= above + far; z++) {
+    for (const [x, y] of j.rules.chargeEnds(j, { ...c, elevation: z }, foe)) {
+      const away = cellsApart(cellsApart(x - c.at[0], y - c.at[1]), z - Math.round(c.elevation));
+      if (away < nearest) { nearest = away; places = []; }
+      if (away === nearest) places.push([x, y, z]);
+    }
+  }
+  return places;
+}
+
+/** Is the path's end such a place? */
+export const chargesTo = (j: Judge, c: Creature, foe: Creature, end: Cell): boolean =>
+  j.rules.chargeEnds(j, c, foe).some((e) => sameCell(e, end));
+
+export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: Place3): boolean =>
+  chargePlaces(j, c, foe).some(([a, b, h]) => a === x && b === y && h === z);
 
 /** Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the charge. */
 export function chargeEndsAnswer(freeOnly: boolean) {
@@ -12,7 +56,9 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const { steps } = Survey.of(j.board.ground);
     const { list, n } = holds(j, c);
     const m = j.rules.space(foe).value;
-    const far = list.reduce((most, h) => Math.max(most, h.far), 0);
+    const far = reachOf(list);
+    const there = standOf(j, foe);
+    const level = Math.round(c.elevation) === Math.round(foe.elevation);
     const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
     const going = new Going(j, c, [left, top, right, bottom]);
     let ends: Cell[] = [];
@@ -21,7 +67,10 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       if (!going.inside(x, y) || !steps.standable(x, y, n)) continue;
       const dx = gap(x, n, foe.at[0], m);
       const dy = gap(y, n, foe.at[1], m);
-      if (!list.some((h) => holdsAt(h, dx, dy)) || (freeOnly && going.occupied(x, y))) continue;
+      const apart = level ? 0 : cellsBetween({ x, y, n, h: c.elevation }, there);
+      // Between two heights cells alone are counted (contract/SCENE.md, convention 11).
+      const held = list.some((h) => (level ? holdsAt(h, dx, dy) : apart > h.near && apart <= h.far));
+      if (!held || (freeOnly && going.occupied(x, y))) continue;
       const away = cellsApart(x - c.at[0], y - c.at[1]);
       if (away < nearest) { nearest = away; ends = []; }
       if (away === nearest) ends.push([x, y]);

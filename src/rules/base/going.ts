@@ -139,6 +139,25 @@ export class Going {
     return true;
   }
 
+  /** May it come to (x, y) straight from above or below? Sets `factor`, `crossing` and `squeezing`. */
+  plumb(x: number, y: number): boolean {
+    const factor = this.inside(x, y) ? this.entry(x, y) : 0;
+    this.factor = Math.max(1, factor);
+    this.crossing = 0;
+    this.squeezing = false;
+    return factor > 0;
+  }
+
+  /** Why `plumb` said no. */
+  barPlumb(x: number, y: number): { readonly code: ViolationCode; readonly by?: string } {
+    const by = this.inside(x, y) ? this.others.inTheWay(x, y, this.n) : undefined;
+    return by === undefined ? { code: 'outside-map' } : this.barredBy(by);
+  }
+
+  private barredBy(by: Creature): { readonly code: ViolationCode; readonly by: string } {
+    return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
+  }
+
   /**
    * May it take the step squeezed? It needs a lane half as wide as itself along its way, free from end to end before
    * and after. Nobody squeezes diagonally: the corners of a narrow place are in the way.
@@ -208,8 +227,7 @@ export class Going {
     const wall = this.steps.bar(x, y, this.n, dx, dy);
     if (wall === null) {
       const by = this.others.inTheWay(x + dx, y + dy, this.n);
-      if (by === undefined) return { code: 'through-wall' };
-      return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
+      return by === undefined ? { code: 'through-wall' } : this.barredBy(by);
     }
     // Where a single square of it could pass, what is missing is room.
     for (let b = 0; b < this.n && this.n > 1; b++) for (let a = 0; a < this.n; a++) {

@@ -6,6 +6,7 @@ import { Survey } from '../../board/survey.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
+import { chargeFaults, chargesTo } from './charge.ts';
 import { isUnder } from './conditions.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
@@ -28,6 +29,12 @@ const RULE_IN_MODE: Readonly<Partial<Record<ViolationCode, Readonly<Partial<Reco
   blinded: { run: ['runBarred'], withdraw: ['withdrawBarred'] },
   'difficult-terrain': { run: ['levelOnly', 'runBarred'], charge: ['levelOnly'] },
 };
+
+/** What a fault of a way of moving rests on. */
+export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule): RuleId[] {
+  const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
+  return united(cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]), why);
+}
 
 export const stepBit = (from: Cell, to: Cell): number => STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
@@ -54,9 +61,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const note = (code: ViolationCode, step: number, by?: string): void => {
     if (found.has(code)) return;
     found.add(code);
-    const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
-    const rests = cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]);
-    violations.push({ code, at: path[step] ?? c.at, step, rules: united(rests, why), ...(by === undefined ? {} : { by }) });
+    violations.push({ code, at: path[step] ?? c.at, step, rules: rulesBehind(j, code, mode, rule), ...(by === undefined ? {} : { by }) });
   };
 
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
@@ -75,7 +80,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     const end = path[last]!;
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1]);
     if (stop !== null) note(stop, last);
-    if (mode === 'charge') chargeRules(j, c, path, walked.costs[last] ?? 0, note);
+    if (mode === 'charge') {
+      chargeFaults(j, c, walked.costs[last] ?? 0, (foe) => chargesTo(j, c, foe, end), (code) => note(code, last));
+    }
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');
@@ -137,14 +144,4 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (diagonal && going.factor === 1) diagonals++;
   }
   return { costs };
-}
-
-/** A charge covers at least two squares, ends at the nearest place to strike from, and sees its target at the start. */
-function chargeRules(j: Judge, c: Creature, path: readonly Cell[], cost: number, note: Note): void {
-  const last = path.length - 1;
-  const end = path[last]!;
-  if (cost < 2) note('too-short', last);
-  const targets = j.board.creatures.filter((foe) => j.rules.relation(c, foe).value === 'foe' && j.rules.chargeEnds(j, c, foe).some((e) => sameCell(e, end)));
-  if (targets.length === 0) note('not-nearest', last);
-  else if (!targets.some((foe) => j.rules.lineOfSight(j, c, foe).free && j.rules.concealment(j, c, foe, 'melee').degree !== 'total')) note('no-line-of-sight', last);
 }

@@ -15,6 +15,16 @@ const DEFAULT_SPEED = 6;
 export const isFlying = (j: Judge, c: Creature): boolean =>
   isUnder(j.rules.conditions, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
 
+/** The creature as it flies: with no other speed than that in the air. One whose speed nobody gave flies at the usual one. */
+export const onTheWing = (c: Creature): Creature => {
+  const { fly = DEFAULT_SPEED, manoeuvrability } = c.speed ?? {};
+  return { ...c, speed: { fly, ...(manoeuvrability === undefined ? {} : { manoeuvrability }) } };
+};
+
+/** Has a class of maneuverability that keeps its place in the air: `good` or `perfect`. */
+export const keepsPlace = (c: Creature): boolean =>
+  c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
+
 /** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
 export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j.rules.conditions, c, 'incorporeal');
 
@@ -118,6 +128,10 @@ function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
   return null;
 }
 
+/** Only who keeps its place in the air takes a five-foot step there. */
+const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
+  (mode === 'step' && isFlying(j, c) && !keepsPlace(c) ? { why: 'wrong-movement-mode' } : null);
+
 /** What the text in force knows no such way of moving; the minimum movement is nobody's choice. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
   (mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' });
@@ -154,10 +168,14 @@ export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { rea
   const times = rule.times !== null && limited && (mode === 'charge' || mode === 'withdraw') ? 1 : rule.times;
   const crawling = mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && !hasTrait(c, 'has-no-legs');
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
-  const bar = barredByText(j, mode) ?? barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
+  const winged = barredByWing(j, c, mode);
+  const bar = barredByText(j, mode) ?? winged ?? barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
+  const unclassed = winged !== null && c.speed?.manoeuvrability === undefined;
+  const unknown = unclassed ? `creatures.${c.id}.speed.manoeuvrability` : known.unknown;
   return {
-    value, rules: [...rule.rules, ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []), ...(known.rules ?? [])],
-    ...(known.unknown === undefined ? {} : { unknown: known.unknown }), ...(bar ?? {}),
+    value, rules: [...rule.rules, ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []), ...(known.rules ?? []),
+      ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir'))],
+    ...(unknown === undefined ? {} : { unknown }), ...(bar ?? {}),
   };
 }
 

@@ -72,6 +72,7 @@ export const cites = citations({
   chargeBarred: ['sigil.special-attack.charge-blocked'],
   levelOnly: r('terrain', 'difficult-no-run-charge'),
   step: r('movement', 'five-foot-step'),
+  stepInAir: r('flight', 'no-prone-no-step'),
   stepOnce: r('movement', 'five-foot-step-once'),
   withdraw: r('movement', 'withdraw', 'withdraw-invisible-enemy', 'withdraw-as-standard'),
   withdrawBarred: r('movement', 'withdraw-forbidden'),

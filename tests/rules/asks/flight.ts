@@ -13,3 +13,10 @@ export const air = (of: string, move: string, more: Record<string, unknown> = {}
 export function line(from: Place3, [dx, dy, dz]: Place3, steps: number): Place3[] {
   return Array.from({ length: steps + 1 }, (_, i): Place3 => [from[0] + dx * i, from[1] + dy * i, from[2] + dz * i]);
 }
+
+/** The places of a straight flight between two places. */
+export function straight(from: Place3, to: Place3): Place3[] {
+  const way = to.map((v, axis) => v - from[axis]!);
+  const steps = Math.max(...way.map(Math.abs));
+  return Array.from({ length: steps + 1 }, (_, i) => from.map((v, axis) => Math.round(v + (way[axis]! * i) / steps)) as Place3);
+}

@@ -1,7 +1,7 @@
 /** Flight of the ledger `sigil`. Squares of 1.5 m: 18 m are twelve. */
 import { expect } from 'vitest';
-import { air, column, dive, fall, fly, line, type Place3 } from '../asks/flight.ts';
-import { cases, creature, hero, type Case, type CreatureMore } from '../cases.ts';
+import { air, column, dive, fall, fly, line, straight, type Place3 } from '../asks/flight.ts';
+import { cases, creature, hero, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { illegal } from '../checks.ts';
 
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
@@ -18,6 +18,8 @@ const after = (path: Place3[], ...more: Place3[]): Place3[] => more.reduce((p, d
 }, path);
 /** A turn after flying `n` squares east. */
 const turned = (n: number, way: Place3): Place3[] => after(east(n), way);
+/** A foe in the air nine squares east. */
+const foeAt = (elevation: number): Thing => creature('b', 9, 0, { elevation, speed: { fly: 6 } });
 const NE: Place3 = [1, -1, 0];
 const N: Place3 = [0, -1, 0];
 const NW: Place3 = [-1, -1, 0];
@@ -101,9 +103,12 @@ export default cases('sigil', [
   { rule: F('grapple-release'), case: 'extra', given: 'an average flyer', on: flyer('average'), ask: air('a', 'release'), expect: { outcome: 'stalls' } },
 
   { rule: F('overrun-in-air'), case: 0, given: 'a clumsy defender', on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'clumsy' } })], ask: air('a', 'overrun', { other: 'b' }), expect: { modifiers: { own: 8, other: -4 }, stability: false, abilities: ['str', 'dex'] } },
-  { rule: F('dive-attack'), case: 0, given: 'a charge of 12 m, 3 m down, a claw for 7', on: flyer('average'), ask: dive('a', after(line(UP, [1, 0, -1], 2), [1, 0, 0], [1, 0, 0], [1, 0, 0], [1, 0, 0], [1, 0, 0], [1, 0, 0]), ['claw'], 7), expect: { possible: true, damage: 14 } },
-  { rule: F('dive-attack'), case: 1, given: '1.5 m down', on: flyer('average'), ask: dive('a', after(line(UP, [1, 0, -1], 1), ...east(7).slice(1).map((): Place3 => [1, 0, 0])), ['claw'], 7), expect: { possible: true, damage: 7 } },
-  { rule: F('dive-attack'), case: 'extra', given: 'a club', on: flyer('average'), ask: dive('a', after(line(UP, [1, 0, -1], 2), ...east(6).slice(1).map((): Place3 => [1, 0, 0])), ['bludgeoning'], 7), expect: { possible: false } },
+  { rule: F('dive-attack'), case: 0, given: 'a charge of 12 m, 3 m down, a claw for 7', on: [...flyer('average'), foeAt(1)], ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7), expect: { possible: true, dive: true, damage: 14, violations: [] } },
+  { rule: F('dive-attack'), case: 1, given: '1.5 m down', on: [...flyer('average'), foeAt(2)], ask: dive('a', straight(UP, [8, 0, 3]), ['claw'], 7), expect: { possible: true, dive: false, damage: 7, violations: [] } },
+  { rule: F('dive-attack'), case: 'extra', given: 'a club', on: [...flyer('average'), foeAt(1)], ask: dive('a', straight(UP, [8, 0, 2]), ['bludgeoning'], 7), expect: { possible: false, violations: [] } },
+  { rule: F('dive-attack'), case: 'extra', given: 'nobody at its end', on: flyer('average'), ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7), expect: { possible: false, damage: 7, violations: [{ code: 'not-nearest' }] } },
+  { rule: F('dive-attack'), case: 'extra', given: 'level first and steeper later: a charge is straight', on: [...flyer('average'), foeAt(1)], ask: dive('a', [...east(6), [7, 0, 3], [8, 0, 2]], ['claw'], 7), expect: { possible: false, violations: [{ code: 'not-straight' }] } },
+  { rule: F('dive-attack'), case: 'extra', given: 'fatigued', on: [...flyer('average', 12, { conditions: ['fatigued'] }), foeAt(1)], ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7), expect: { possible: false, violations: [{ code: 'condition-forbids', by: 'fatigued' }] } },
   { rule: F('trip-in-air'), case: 0, given: 'a flyer without wings', on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'perfect' } })], ask: air('a', 'trip', { other: 'b' }), expect: { possible: false, why: ['no-wings'] } },
   { rule: F('trip-in-air'), case: 1, given: 'a winged flyer loses the check by 1', on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'average' }, traits: ['winged'] })], ask: air('a', 'trip', { other: 'b', total: 1 }), expect: { possible: true, outcome: 'stalls', modifiers: { own: 8, other: 4 } } },
   { rule: F('bull-rush-in-air'), case: 0, given: 'the loser saves with 19', on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } })], ask: air('a', 'bull-rush', { other: 'b', total: 19 }), expect: { outcome: 'stalls', check: { of: 'reflex', dc: 20 } } },

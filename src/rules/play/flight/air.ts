@@ -1,10 +1,10 @@
 /** Falls, and special attacks and rescues in the air (sigil.flight.*): saves and checks are rolled by people. */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { cite } from '../../names.ts';
+import { cite, united } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { AirMove, AirVerdict, Fall, FallVerdict, FlightVerdict, Name } from './questions.ts';
+import type { AirMove, AirVerdict, DiveVerdict, Fall, FallVerdict, FlightVerdict, Name } from './questions.ts';
 
 /** Metres fallen in the first round and in each one after it (sigil.flight.free-fall, sigil.condition.stalled). */
 const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = { 'free-fall': [150, 300], stall: [45, 90] };
@@ -33,9 +33,14 @@ export function column(j: PlayJudge, c: Creature, metres: number): Verdict & { r
 /** Natural weapons of a dive; other weapons must pierce (sigil.flight.dive-attack). */
 const STOOPS = ['claw', 'talon', 'piercing'];
 
-export function dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): Verdict & { readonly possible: boolean; readonly damage: number } {
-  const possible = !flown.dive || STOOPS.some((tag) => weapon.includes(tag));
-  return { possible, damage: flown.dive && possible ? damage * 2 : damage, rules: [...cite(j.rules.flight.cites, 'dive'), ...flown.rules], unknown: flown.unknown };
+/** Damage at the end of a charge through the air; a flight that is not legal strikes nobody. */
+export function dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict {
+  const { legal, violations } = flown;
+  const possible = legal && (!flown.dive || STOOPS.some((tag) => weapon.includes(tag)));
+  return {
+    possible, damage: flown.dive && possible ? damage * 2 : damage, dive: flown.dive, violations,
+    rules: united(cite(j.rules.flight.cites, 'dive'), flown.rules), unknown: flown.unknown,
+  };
 }
 
 const NOTHING = {

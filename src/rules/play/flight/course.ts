@@ -3,29 +3,31 @@ import type { Heading } from '../../../board/creature.ts';
 import { degreesBetween, steeper, type Leg } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, Name } from './questions.ts';
 
-interface Noted {
+/** Takes the faults of a flight, as they are found. */
+export interface Noted {
   add(code: FlightCode, step: number): void;
 }
 
 /** Which way it flies and how steeply, leg after leg. */
 export class Course {
   heading: Heading | undefined;
-  /** Cells over the map, cells flown in all, cells down. */
-  over = 0;
+  /** Cells forward, cells flown in all, cells down. */
+  forward = 0;
   length = 0;
   down = 0;
-  readonly names = new Set<Name>();
+  names = new Set<Name>();
   /** Cells since it last turned, and level ones since it last dived. */
   private sinceTurn = 0;
   private sinceDive = Infinity;
   /** The climb or dive under way. */
-  private slope: { readonly way: number; height: number; over: number; readonly step: number } | undefined;
+  private slope: { readonly way: number; readonly height: number; readonly over: number; readonly step: number } | undefined;
   private readonly facts: FlightClass;
   private readonly manner: Manner;
   private readonly faults: Noted;
-  private first: Heading | undefined;
   /** Cells that turning about once beyond what its class allows would take; undefined: it may not, or has. */
   private wheel: number | undefined;
+  /** Where it turned so, and what that would be otherwise: who climbs in the same flight may not. */
+  private turned: { readonly code: FlightCode; readonly step: number } | undefined;
 
   constructor(facts: FlightClass, manner: Manner, heading: Heading | undefined, faults: Noted, wheel?: number) {
     this.facts = facts;
@@ -35,17 +37,36 @@ export class Course {
     this.wheel = wheel;
   }
 
-  /** One leg; the cells that turning costs besides. */
-  fly(leg: Leg, step: number, over: number): number {
-    const way = leg.way;
-    let turned = 0;
-    if (way !== undefined) {
-      this.first ??= way;
-      if ((this.manner.mode === 'run' || this.manner.mode === 'charge') && way !== this.first) this.faults.add('not-straight', step);
-      turned = this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
-    }
+  /** The same so far, to go on from by itself; `names` are not copied. */
+  copy(): Course {
+    const other = new Course(this.facts, this.manner, this.heading, this.faults, this.wheel);
+    [other.forward, other.length, other.down] = [this.forward, this.length, this.down];
+    [other.sinceTurn, other.sinceDive, other.slope, other.turned] = [this.sinceTurn, this.sinceDive, this.slope, this.turned];
+    return other;
+  }
+
+  /** What of it bears on the legs to come. */
+  get key(): string {
+    const { facts, slope } = this;
+    const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
+    const most = slope === undefined ? null : slope.way > 0 ? facts.up : facts.down;
+    const way = slope === undefined ? 0 : slope.way;
+    const steepness = most === null ? way : `${way}/${slope!.height}/${slope!.over}`;
+    return `${this.heading ?? ''},${turn},${Math.min(this.sinceDive, facts.between)},${steepness},${this.wheel ?? ''},${this.turned !== undefined}`;
+  }
+
+  /** Forgets all that could stand against the legs to come but its heading, and that too if `freely`. */
+  ease(freely: boolean): void {
+    this.sinceTurn = this.sinceDive = Infinity;
+    this.slope = undefined;
+    if (freely) this.heading = undefined;
+  }
+
+  /** One leg, in the direction that `way` says; the cells that turning costs besides. */
+  fly(leg: Leg, step: number, { over, forward }: { readonly over: number; readonly forward: number }, way = leg.way): number {
+    const turned = way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
     this.incline(leg, step, over);
-    this.over += over;
+    this.forward += forward;
     this.length += Math.max(over, Math.abs(leg.dz));
     this.sinceTurn += Math.max(over, Math.abs(leg.dz));
     return turned;
@@ -90,9 +111,13 @@ export class Course {
   /** A turn that its class does not allow: the one that it may make all the same, or a fault. */
   private wheeled(code: FlightCode, step: number): number {
     const cells = this.wheel;
-    if (cells === undefined) this.faults.add(code, step);
+    if (cells === undefined) {
+      this.faults.add(code, step);
+      return 0;
+    }
     this.wheel = undefined;
-    return cells ?? 0;
+    this.turned = { code, step };
+    return cells;
   }
 
   /** Climbs and dives are judged whole, from where they begin to where they end. */
@@ -101,6 +126,8 @@ export class Course {
     if (this.slope !== undefined && this.slope.way !== way) this.close();
     if (way > 0) {
       this.names.add('climbSpeed');
+      if (this.turned !== undefined) this.faults.add(this.turned.code, this.turned.step);
+      this.wheel = undefined;
       if (this.sinceDive < this.facts.between) this.faults.add('level-before-climb', step);
       this.sinceDive = Infinity;
     } else if (way < 0) {
@@ -109,9 +136,8 @@ export class Course {
       this.sinceDive = 0;
     } else this.sinceDive += over;
     if (way === 0) return;
-    this.slope ??= { way, height: 0, over: 0, step };
-    this.slope.height += Math.abs(leg.dz);
-    this.slope.over += over;
+    const { height, over: before, step: begun } = this.slope ?? { height: 0, over: 0, step };
+    this.slope = { way, height: height + Math.abs(leg.dz), over: before + over, step: begun };
   }
 
   /** The climb or dive under way ends: was it too steep? */

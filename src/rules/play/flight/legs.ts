@@ -31,28 +31,60 @@ export function degreesBetween(a: Heading, b: Heading): number {
   return Math.min(steps, HEADINGS.length - steps) * 45;
 }
 
+/** Of a straight way over the map, the heading nearest to it. */
+export function headingOf(dx: number, dy: number): Heading | undefined {
+  if (dx === 0 && dy === 0) return undefined;
+  const eighths = Math.round((Math.atan2(dx, -dy) * 4) / Math.PI);
+  return HEADINGS[(eighths + HEADINGS.length) % HEADINGS.length];
+}
+
 /** Counts the price of legs, alternating diagonals. */
 export class Odometer {
-  /** Diagonals so far on the map, and between map and height. */
+  /** Diagonals so far: priced on the map, priced between map and height, flown. */
   private flat: number;
-  private steep = 0;
+  private steep: number;
+  private flown: number;
 
-  constructor(diagonals: number) {
-    this.flat = diagonals;
+  constructor(flat: number, steep = 0, flown = flat) {
+    this.flat = flat;
+    this.steep = steep;
+    this.flown = flown;
   }
 
-  /** Cells over the map that this leg measures, and its price in half cells (sigil.flight.climb-speed-up, dive-speed). */
-  leg({ dx, dy, dz }: Leg, facts: FlightClass): { readonly over: number; readonly halves: number } {
+  copy(): Odometer {
+    return new Odometer(this.flat, this.steep, this.flown);
+  }
+
+  /** What of it bears on the legs to come. */
+  get key(): number {
+    return (this.flat & 1) | ((this.steep & 1) << 1) | ((this.flown & 1) << 2);
+  }
+
+  /** As if every diagonal to come were a cheap one. */
+  ease(): void {
+    this.flat = this.steep = 0;
+    this.flown = 1;
+  }
+
+  /**
+   * Its price in half cells (sigil.flight.climb-speed-up, dive-speed), the cells over the map that it counts for a slope,
+   * and those that it goes forward. `factor`: what the place itself multiplies the price by.
+   */
+  leg({ dx, dy, dz }: Leg, facts: FlightClass, factor: number): { readonly over: number; readonly halves: number; readonly forward: number } {
+    if (dx === 0 && dy === 0 && dz === 0) return { over: 0, halves: 0, forward: 0 };
     const diagonal = dx !== 0 && dy !== 0;
     const level = dx === 0 && dy === 0 ? 0 : 1;
     const tilted = level > 0 && dz !== 0;
-    if (dz > 0 && facts.climb > 1) {
-      // A doubled diagonal costs 3 and leaves the alternation alone.
-      return { over: level, halves: (diagonal || tilted ? 3 : facts.climb) * 2 };
+    const forward = level + (diagonal && this.flown++ % 2 === 1 ? 1 : 0);
+    const times = factor * (dz > 0 ? facts.climb : 1);
+    if (times > 1) {
+      // A diagonal that costs more costs half as much again, and leaves the alternation alone.
+      const cells = diagonal || tilted ? times + (times >> 1) : times;
+      return { over: level, halves: dz < 0 ? cells : cells * 2, forward };
     }
     const over = level + (diagonal && this.flat++ % 2 === 1 ? 1 : 0);
     const cells = Math.max(1, over) + (tilted && this.steep++ % 2 === 1 ? 1 : 0);
-    return { over, halves: dz < 0 ? cells : cells * 2 };
+    return { over, halves: dz < 0 ? cells : cells * 2, forward };
   }
 }
 

@@ -1,74 +1,136 @@
-/** Judges a flight: speeds up and down, turns, angles, what it takes to stay up, whom it provokes. */
+/** Judges a flight: what the creature may do, speeds up and down, turns, angles, what keeps it up, whom it provokes. */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
+import { boxOf, type Cell } from '../../../board/grid.ts';
+import { crossesPlace } from '../../../board/lane.ts';
+import { chargeFaults, chargesToPlace } from '../../base/charge.ts';
 import { effectOf } from '../../base/conditions.ts';
-import { cite } from '../../names.ts';
+import { rulesBehind } from '../../base/move.ts';
+import { mayPlan, onTheWing } from '../../base/speed.ts';
+import { cite, united, type RuleName } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { RuleId } from '../../verdict.ts';
-import { barriers } from './barriers.ts';
+import type { ModeRule } from '../../ruleset.ts';
+import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../verdict.ts';
+import { Airway } from './airway.ts';
 import { Course } from './course.ts';
-import { legOf, Odometer } from './legs.ts';
+import { headingOf, legOf, Odometer } from './legs.ts';
 import { provoked } from './provoked.ts';
-import type { FlightCode, FlightVerdict, FlightViolation, Manner, Name, Place3 } from './questions.ts';
+import type { Flight, FlightCode, FlightVerdict, FlightViolation, Manner, Name, Place3 } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** The rules behind each fault of flight. */
+/** The rules of flight behind each fault; those that it shares with a walk rest on the walk's rules too. */
 const RULE_OF: Readonly<Partial<Record<FlightCode, readonly Name[]>>> = {
   overloaded: ['load'], 'no-fly-speed': ['fly'], 'cannot-fly-prone': ['noProneNoStep'], 'wrong-movement-mode': ['noProneNoStep'],
   'cannot-hover': ['hover'], 'cannot-fly-backward': ['backward'], 'cannot-reverse': ['reverse'], 'turn-too-sharp': ['turnRate', 'turnInPlace', 'maximumTurn'],
   'climb-too-steep': ['climbAngle'], 'dive-too-steep': ['diveAngle'], 'level-before-climb': ['level'], 'over-speed': ['fly'], 'not-straight': ['fly'],
 };
-/** Cells a move action of each way of moving covers, in speeds. */
-const TIMES: Readonly<Record<Manner['mode'], number>> = { move: 1, 'double-move': 2, run: 4, charge: 2, withdraw: 2, step: 1, minimum: 1, 'half-move': 0.5, 'full-move': 1, hover: 0.5 };
 
 /** A dive: so many cells flown, so many of them down (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
-export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict {
-  const { traits } = j.rules.flight;
+const isShared = (code: FlightCode): code is ViolationCode => (VIOLATIONS as readonly string[]).includes(code);
+
+/** What a flight may use: the budget and the demands of its way of moving, as on the ground, and its class. */
+export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight {
+  const mode: Mode = of === 'hover' ? 'move' : of;
+  const flyer = onTheWing(c);
+  const rule = j.rules.modeRule(j, flyer, mode);
+  const allowed = j.rules.budget(j, flyer, mode);
   const { facts, unknown } = j.rules.flight.classOf(j, c);
-  const faults = new Faults(j, path);
-  const fly = c.speed?.fly;
-  const missing = [...unknown, ...(fly === undefined ? [`creatures.${c.id}.speed.fly`] : []), ...(c.load === undefined ? [`creatures.${c.id}.load`] : [])];
-  if (fly === 0) faults.add('no-fly-speed', 0);
-  if (c.load === 'medium' || c.load === 'heavy') faults.add('overloaded', 0);
+  const speed = j.rules.speed(j, flyer);
+  const missing = [
+    ...unknown, ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []), ...(c.load === undefined ? [`creatures.${c.id}.load`] : []),
+    ...(c.speed?.fly !== undefined && allowed.unknown !== undefined ? [allowed.unknown] : []),
+  ];
+  const bars: { code: FlightCode; by?: string }[] = [];
+  if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
+  if (c.load === 'medium' || c.load === 'heavy') bars.push({ code: 'overloaded' });
+  if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
+  return {
+    flyer, mode, facts, bars, unknown: [...new Set(missing)], rules: allowed.rules ?? [],
+    // Running through the air is straight in every text.
+    rule: mode === 'run' ? { ...rule, straight: true } : rule,
+    budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
+    // Without a fly speed no other reason is needed.
+    ...(allowed.why === undefined || c.speed?.fly === 0 ? {} : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
+    needed: facts.forward * speed.value, moved: (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).moved,
+  };
+}
+
+/** What stays up at the end of a flight. */
+export function endOf(j: PlayJudge, c: Creature, flight: Flight, height: number, forward: number, hovering: boolean): FlightVerdict['ends'] {
+  if (height <= 0) return 'landed';
+  const down = j.rules.states.sums(j, { ...c, elevation: height }).descends;
+  if (down !== undefined) return down.does;
+  return hovering || flight.moved + forward >= flight.needed ? 'aloft' : 'stalls';
+}
+
+export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict {
+  const { traits, cites } = j.rules.flight;
+  const flight = flightOf(j, c, manner.mode);
+  const { flyer, mode, rule, facts, budget } = flight;
+  const faults = new Faults(j, path, mode, rule);
+  const last = path.length - 1;
+  const end = path[last] ?? ([...c.at, c.elevation] as const);
+  for (const { code, by } of flight.bars) faults.add(code, 0, by);
   // Not in the air: on the ground it lies as anybody does.
   const lying = effectOf(j.rules.conditions, c, 'crawls');
   if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying.condition);
-  if (manner.mode === 'step' && !facts.hovers) faults.add('wrong-movement-mode', 1);
-  if (manner.mode === 'hover' && !j.rules.flight.hovers(j, c)) faults.add('cannot-hover', 0);
+  if (flight.why !== undefined && last > 0) faults.add(flight.why, 1, flight.by);
+  // Where it cannot move at all that is fault enough.
+  const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;
 
-  const climbs = path.some(([, , z], i) => z > (path[i - 1]?.[2] ?? z));
-  const course = new Course(facts, manner, c.heading, faults, climbs ? undefined : flightTrait(traits, c, 'wheels'));
-  const odometer = new Odometer(j.board.turn?.spent.diagonals ?? NOTHING_SPENT.diagonals);
-  const speed = fly ?? 0;
-  const budget = manner.mode === 'step' || manner.mode === 'minimum' ? 1 : speed * TIMES[manner.mode];
+  const course = new Course(facts, manner, c.heading, faults, flightTrait(traits, c, 'wheels'));
+  const odometer = new Odometer((j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals);
+  const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
+  const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
+  const met = new Set<RuleName>();
+  const shared: RuleId[] = [];
   let halves = 0;
   const costs = [0];
-  for (let i = 1; i < path.length; i++) {
-    const leg = legOf(path[i - 1]!, path[i]!);
+  for (let i = 1; i <= last; i++) {
+    const [from, to] = [path[i - 1]!, path[i]!];
+    const leg = legOf(from, to);
+    let factor = 1;
     if (!leg.adjacent) faults.add('not-adjacent', i);
-    const priced = odometer.leg(leg, facts);
-    halves += priced.halves + course.fly(leg, i, priced.over) * 2;
+    else if (leg.dx !== 0 || leg.dy !== 0 || leg.dz !== 0) {
+      const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to);
+      factor = place.factor;
+      // At the end of the path it is stopping there that is wrong.
+      if (stop !== null) faults.add(stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code, i, stop.by);
+      if (hampered) faults.add('difficult-terrain', i);
+      if (factor > 1) met.add('poorVisibility').add('doubled');
+      if (squeezing) met.add('squeeze').add('squeezeCost');
+      shared.push(...rules);
+    }
+    if (rule.straight && !crossesPlace(path[0]!, end, to)) faults.add('not-straight', i);
+    const priced = odometer.leg(leg, facts, factor);
+    halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.way) * 2;
     costs.push(halves / 2);
-    if (halves / 2 > budget) faults.add('over-speed', i);
+    if (rule.times === null ? i > 1 : halves / 2 > limit) faults.add('over-speed', i);
   }
   course.close();
-  barriers(j, c, path, (code, step, rules, by) => faults.add(code, step, by, rules));
+  if (last > 0) {
+    const stop = airway.mayEnd(end);
+    if (stop !== null) faults.add(stop, last);
+    if (mode === 'charge') {
+      chargeFaults(j, flyer, course.length, (foe) => chargesToPlace(j, flyer, foe, end), (code) => faults.add(code, last));
+    }
+  }
 
-  const flown = (j.board.turn?.spent.moved ?? 0) + course.over;
-  const needed = facts.forward * speed;
-  const end = path[path.length - 1] ?? [...c.at, c.elevation] as const;
   const violations = faults.list();
+  const hovering = manner.mode === 'hover';
   const names: Name[] = ['fly', 'table', ...course.names];
-  if (needed > 0) names.push('minimum');
-  if (manner.mode === 'hover') names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
+  if (flight.needed > 0) names.push('minimum');
+  if (hovering) names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
   return {
     legal: violations.length === 0, cost: halves / 2, budget, costs, violations, opportunities: provoked(j, c, manner.mode, path),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
-    forward: { flown, needed }, ends: end[2] <= 0 ? 'landed' : flown >= needed || manner.mode === 'hover' ? 'aloft' : 'stalls',
-    dive: manner.mode === 'charge' && course.length >= DIVE.flown && course.down >= DIVE.down,
-    rules: cite(j.rules.flight.cites, ...names), unknown: c.heading === undefined && path.length > 1 ? [...missing, `creatures.${c.id}.heading`] : missing,
+    forward: { flown: flight.moved + course.forward, needed: flight.needed },
+    ends: endOf(j, c, flight, end[2], course.forward, hovering),
+    dive: mode === 'charge' && course.length >= DIVE.flown && course.down >= DIVE.down,
+    rules: united(cite(cites, ...names), flight.rules, cite(j.rules.cites, ...met), shared),
+    unknown: c.heading === undefined && path.length > 1 ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown,
   };
 }
 
@@ -77,17 +139,22 @@ class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
   private readonly j: PlayJudge;
   private readonly path: readonly Place3[];
+  private readonly mode: Mode;
+  private readonly rule: ModeRule;
 
-  constructor(j: PlayJudge, path: readonly Place3[]) {
+  constructor(j: PlayJudge, path: readonly Place3[], mode: Mode, rule: ModeRule) {
     this.j = j;
     this.path = path;
+    this.mode = mode;
+    this.rule = rule;
   }
 
-  add(code: FlightCode, step: number, by?: string, rules?: readonly RuleId[]): void {
+  add(code: FlightCode, step: number, by?: string): void {
     if (this.found.has(code)) return;
     const own = cite(this.j.rules.flight.cites, ...(RULE_OF[code] ?? []));
+    const walked = isShared(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
     const at = this.path[step] ?? this.path[0] ?? [0, 0, 0];
-    this.found.set(code, { code, at, step, rules: rules ?? own, ...(by === undefined ? {} : { by }) });
+    this.found.set(code, { code, at, step, rules: united(own, walked), ...(by === undefined ? {} : { by }) });
   }
 
   list(): FlightViolation[] {

@@ -1,7 +1,8 @@
 /** Flight in three dimensions, judged leg by leg. Places are `[x, y, elevation]` in cells. */
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
+import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
 
@@ -15,8 +16,7 @@ export type Name = (typeof NAMES)[number];
 
 export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
 
-/** A place in the air: column, row, elevation, in cells. */
-export type Place3 = readonly [x: number, y: number, z: number];
+export type { Place3 } from '../../../board/grid.ts';
 
 /** What a class of manoeuvrability may do. Distances in cells, angles in degrees; null: whatever it likes, or not at all where said. */
 export interface FlightClass {
@@ -69,9 +69,39 @@ export interface FlightVerdict extends Verdict {
   /** Cells forward this round, and how many it takes to stay up. */
   readonly forward: { readonly flown: number; readonly needed: number };
   /** If the round ended here. */
-  readonly ends: 'aloft' | 'landed' | 'stalls';
+  readonly ends: 'aloft' | 'landed' | 'stalls' | 'falls' | 'sinks';
   /** Long and steep enough for a dive, when charging. */
   readonly dive: boolean;
+}
+
+export interface DiveVerdict extends Verdict {
+  /** The flight is legal, and the weapon may be used in it. */
+  readonly possible: boolean;
+  readonly damage: number;
+  /** Long and steep enough to be a dive. */
+  readonly dive: boolean;
+  /** What is wrong with the flight. */
+  readonly violations: readonly FlightViolation[];
+}
+
+/** What a creature may use for a flight: the same budget and the same demands as for a movement on the ground. */
+export interface Flight {
+  /** The creature with no other speed than that in the air. */
+  readonly flyer: Creature;
+  readonly mode: Mode;
+  readonly rule: ModeRule;
+  readonly facts: FlightClass;
+  readonly budget: number;
+  /** What its state or its turn has against moving at all. */
+  readonly why?: ViolationCode;
+  readonly by?: string;
+  /** What flight itself has against it. */
+  readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
+  /** Cells forward that it takes to stay up, and those that it made in this turn before. */
+  readonly needed: number;
+  readonly moved: number;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
 }
 
 /** How it flies besides the path. */
@@ -127,5 +157,5 @@ export interface FlightRules {
   /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
   air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | undefined, total: number | undefined): AirVerdict;
   /** Damage of an attack at the end of a dive. */
-  dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): Verdict & { readonly possible: boolean; readonly damage: number };
+  dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
 }

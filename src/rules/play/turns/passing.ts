@@ -1,7 +1,8 @@
 /** An attack in the middle of a movement: which feat allows it, what stands against it, whom it provokes. */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
-import { sameCell, type Cell } from '../../../board/grid.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
@@ -137,6 +138,8 @@ interface Moved {
   readonly unknown: readonly string[];
 }
 
+type Coded = readonly { readonly code: string; readonly by?: string; readonly rules: readonly RuleId[] }[];
+
 /** Said of the turn already. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
 /** Asked of the square in which a charge strikes, not of where it ends afterwards. */
@@ -147,19 +150,17 @@ function movement(pass: Pass): Moved {
   const mode = rule.mode ?? 'move';
   const j = onItsTurn(pass);
   const why = (list: readonly Reason[]): Reason[] => list.filter((r) => !OF_THE_TURN.has(r.why));
-  const coded = (list: readonly { readonly code: string; readonly by?: string; readonly rules: readonly RuleId[] }[]): Reason[] =>
+  const coded = (list: Coded): Reason[] =>
     list.map(({ code, by, rules }) => ({ why: code, rules, ...(by === undefined ? {} : { by }) }));
-  if (flies) {
-    const v = j.rules.flight.move(j, mover, { mode }, path);
-    return { ...v, reasons: why(coded(v.violations)) };
-  }
   const cells = path.map(([x, y]): Cell => [x, y]);
-  const v = j.rules.move(j, mover, mode, cells);
+  const judged = (who: Creature, until: number): Pick<Moved, 'cost' | 'budget' | 'costs' | 'opportunities' | 'ends' | 'rules' | 'unknown'> & { readonly violations: Coded } =>
+    (flies ? j.rules.flight.move(j, who, { mode }, path.slice(0, until)) : j.rules.move(j, who, mode, cells.slice(0, until)));
+  const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
   // It is the rider that strikes: with its weapon the nearest square is told.
   const armed = mover.id === c.id ? mover : { ...mover, attacks: [attack] };
-  const charge = j.rules.move(j, armed, mode, cells.slice(0, at + 1));
-  const aimed = j.rules.chargeEnds(j, armed, target).some((end) => sameCell(end, cells[at] ?? mover.at));
+  const charge = judged(armed, at + 1);
+  const aimed = flies ? chargesToPlace(j, armed, target, path[at] ?? path[0]!) : chargesTo(j, armed, target, cells[at] ?? mover.at);
   return {
     ...v, reasons: why([
       ...coded(charge.violations), ...(at === 0 ? [{ why: 'too-short', rules: [] }] : []), ...(aimed ? [] : [{ why: 'not-nearest', rules: v.rules }]),

@@ -1,0 +1,75 @@
+/**
+ * The air as one flyer meets it: at each height the steps of the ground, with whoever is at that height. How high walls
+ * and fog are is not known: they go all the way up.
+ */
+import type { Creature } from '../../../board/creature.ts';
+import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
+import { Going } from '../../base/going.ts';
+import { stepBit } from '../../base/move.ts';
+import type { ModeRule } from '../../ruleset.ts';
+import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId, ViolationCode } from '../../verdict.ts';
+
+export interface Stop {
+  readonly code: ViolationCode;
+  readonly by?: string;
+}
+
+/** What one leg meets. */
+export interface Met {
+  /** What the place multiplies the price by: bad sight, narrow spaces. */
+  readonly factor: number;
+  /** What bars the leg; null: nothing. */
+  readonly stop: Stop | null;
+  /** A way of moving that asks for level, or unhampered, ground goes no farther. */
+  readonly hampered: boolean;
+  readonly squeezing: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+export class Airway {
+  private readonly levels = new Map<number, Going>();
+  private readonly j: PlayJudge;
+  private readonly flyer: Creature;
+  private readonly box: Box;
+  private readonly rule: ModeRule;
+
+  /** @param flyer as it is on the wing: with no other speed than that */
+  constructor(j: PlayJudge, flyer: Creature, box: Box, rule: ModeRule) {
+    this.j = j;
+    this.flyer = flyer;
+    this.box = box;
+    this.rule = rule;
+  }
+
+  private at(z: number): Going {
+    let going = this.levels.get(z);
+    if (going === undefined) this.levels.set(z, (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.free)));
+    return going;
+  }
+
+  /** A leg between places that touch. */
+  leg(from: Place3, to: Place3): Met {
+    const going = this.at(to[2]);
+    const [x, y] = to;
+    const level = from[0] !== x || from[1] !== y;
+    const bit = level ? stepBit([from[0], from[1]], [x, y]) : -1;
+    let stop: Stop | null = null;
+    if (level ? !going.step(from[0], from[1], bit) : !going.plumb(x, y)) {
+      stop = level ? going.bar(from[0], from[1], bit) : going.barPlumb(x, y);
+      going.factor = going.inside(x, y) ? going.factorAt(x, y) : 1;
+      going.crossing = 0;
+      going.squeezing = false;
+    }
+    const { level: even, unhampered } = this.rule;
+    const hampered = (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
+    const rules = going.inside(x, y) ? going.sharing(x, y) : [];
+    return { factor: going.factor, stop, hampered, squeezing: going.squeezing, rules };
+  }
+
+  /** May it stay there? Its own place always. */
+  mayEnd(to: Place3): ViolationCode | null {
+    const { at, elevation } = this.flyer;
+    return sameCell([to[0], to[1]], at) && to[2] === elevation ? null : this.at(to[2]).mayEnd(to[0], to[1]);
+  }
+}
