@@ -151,10 +151,10 @@ export class Going {
   /** Why `plumb` said no. */
   barPlumb(x: number, y: number): { readonly code: ViolationCode; readonly by?: string } {
     const by = this.inside(x, y) ? this.others.inTheWay(x, y, this.n) : undefined;
-    return by === undefined ? { code: 'outside-map' } : this.barredBy(by);
+    return by === undefined ? { code: 'outside-map' } : this.inWay(by);
   }
 
-  private barredBy(by: Creature): { readonly code: ViolationCode; readonly by: string } {
+  private inWay(by: Creature): { readonly code: ViolationCode; readonly by: string } {
     return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
   }
 
@@ -227,7 +227,7 @@ export class Going {
     const wall = this.steps.bar(x, y, this.n, dx, dy);
     if (wall === null) {
       const by = this.others.inTheWay(x + dx, y + dy, this.n);
-      return by === undefined ? { code: 'through-wall' } : this.barredBy(by);
+      return by === undefined ? { code: 'through-wall' } : this.inWay(by);
     }
     // Where a single square of it could pass, what is missing is room.
     for (let b = 0; b < this.n && this.n > 1; b++) for (let a = 0; a < this.n; a++) {

@@ -81,7 +81,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1]);
     if (stop !== null) note(stop, last);
     if (mode === 'charge') {
-      chargeFaults(j, c, walked.costs[last] ?? 0, (foe) => chargesTo(j, c, foe, end), (code) => note(code, last));
+      chargeFaults(j, c, lengthOf(path, diagonalsSoFar(j, c)), (foe) => chargesTo(j, c, foe, end), (code) => note(code, last));
     }
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
@@ -95,6 +95,19 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
+}
+
+/** Cells that a path measures, whatever its squares cost; `diagonals`: those counted before it. */
+function lengthOf(path: readonly Cell[], diagonals: number): number {
+  let [length, odd] = [0, diagonals & 1];
+  for (let i = 1; i < path.length; i++) {
+    const [dx, dy] = [path[i]![0] - path[i - 1]![0], path[i]![1] - path[i - 1]![1]];
+    if (dx === 0 && dy === 0) continue;
+    const diagonal = dx !== 0 && dy !== 0;
+    length += diagonal ? 1 + odd : 1;
+    if (diagonal) odd = 1 - odd;
+  }
+  return length;
 }
 
 /** The condition that lets it only crawl, for a movement it limits. */

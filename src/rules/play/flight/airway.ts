@@ -44,7 +44,7 @@ export class Airway {
 
   private at(z: number): Going {
     let going = this.levels.get(z);
-    if (going === undefined) this.levels.set(z, (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.free)));
+    if (going === undefined) this.levels.set(z, (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.barredBy)));
     return going;
   }
 

@@ -67,7 +67,7 @@ export class Course {
     const turned = way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
     this.incline(leg, step, over);
     this.forward += forward;
-    this.length += Math.max(over, Math.abs(leg.dz));
+    this.length += Math.max(forward, Math.abs(leg.dz));
     this.sinceTurn += Math.max(over, Math.abs(leg.dz));
     return turned;
   }
