@@ -1,7 +1,7 @@
 /**
  * The offline door: JSON Lines in (standard input, or the file named first), JSON Lines out (contract/SCENE.md).
- * Exit code 2 when any line was bad; its output is `{"id": …, "error": {...}}` and nothing else. What was left out
- * of a scene is said once on standard error.
+ * A bad line answers `{"id": …, "error": {"line", "path", "message"}}`, and the exit code is 2 then. A blank line has
+ * no answer, but is counted. Fields that were left out are named once each on standard error.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -17,9 +17,13 @@ input.on('error', (error: Error) => {
   process.exit(2);
 });
 let out = '';
+let number = 0;
 for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-  if (text.trim() === '') continue;
-  const judged = judgedLine(text);
+  number++;
+  // A byte order mark is no part of the first line.
+  const bare = text.replace(/^\uFEFF/, '').trim();
+  if (bare === '') continue;
+  const judged = judgedLine(bare, number);
   bad ||= judged.bad;
   for (const field of judged.ignored.filter((each) => !reported.has(each))) {
     process.stderr.write(`not known, left out: ${field}\n`);

@@ -1,5 +1,6 @@
 /** The questions of the offline door, all of them, by their names (contract/SCENE.md, Questions and answers). */
 import * as z from 'zod';
+import type { Book } from '../rules/playbook.ts';
 import { attacks } from './questions/attacks.ts';
 import { board } from './questions/board.ts';
 import { bodies } from './questions/bodies.ts';
@@ -18,6 +19,10 @@ export const questions: readonly Question[] = [
 ];
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));
+
+/** The names of all questions, or of those that a ruleset answers, sorted. */
+export const questionNames = (book?: Book): string[] =>
+  questions.filter((q) => book === undefined || q.answered(book)).flatMap((q) => q.names).sort();
 
 /** The question that an `ask` names, if it is one of ours. */
 export const questionOf = (ask: unknown): Question | undefined =>

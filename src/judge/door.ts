@@ -6,7 +6,7 @@ export function replyTo(message: unknown): Reply {
   const { scene, ask } = (typeof message === 'object' && message !== null ? message : {}) as { scene?: unknown; ask?: unknown };
   if (typeof ask !== 'object' || ask === null || Array.isArray(ask)) return { error: { path: 'ask', message: 'expected one question' } };
   try {
-    return answerLine({ scene, ask });
+    return answerLine({ scene, ask }, true);
   } catch (error) {
     console.error('Quadretto: a question was not answered.', error);
     return { error: { path: '', message: 'not answered' } };

@@ -1,40 +1,50 @@
-/** One line of the offline door as text, JSON in and JSON out (contract/SCENE.md). */
+/** One line of the offline door as text, JSON in and JSON out (docs/spec/scene.md). */
+import type { Fault } from '../scene/parse.ts';
 import { answerLine } from './answer.ts';
 
 export interface JudgedLine {
-  /** `{"id": …, "answer": …}` or `{"id": …, "error": {"path", "message"}}`, on one line. */
+  /** `{"id": …, "answer": …}` or `{"id": …, "error": {"line", "path", "message"}}`, on one line. */
   readonly text: string;
   readonly bad: boolean;
-  /** Fields of the scene that were left out. */
+  /** Fields that were left out. */
   readonly ignored: readonly string[];
 }
-
-const wrong = (message: string, id: object = {}): JudgedLine => ({ text: JSON.stringify({ ...id, error: { path: '', message } }), bad: true, ignored: [] });
 
 function read(text: string): { readonly line: unknown } | { readonly fault: string } {
   try {
     return { line: JSON.parse(text) as unknown };
   } catch (error) {
-    return { fault: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { fault: `expected one JSON object on one line; not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** Never throws: one bad line is no reason to lose the others. */
-export function judgedLine(text: string): JudgedLine {
-  const given = read(text);
-  if ('fault' in given) return wrong(given.fault);
-  const { line } = given;
-  let id: object = typeof line === 'object' && line !== null && 'id' in line ? { id: line.id } : {};
+/** The line's own id, if it has one that can be written again (it may be nested too deep). */
+function idOf(line: unknown): { id?: unknown } {
+  if (typeof line !== 'object' || line === null || !('id' in line)) return {};
   try {
-    JSON.stringify(id);
+    JSON.stringify(line.id);
+    return { id: line.id };
   } catch {
-    // Text may be nested deeper than it can be written again.
-    id = {};
+    return {};
   }
+}
+
+/**
+ * Judges the text of a line; `number` is its position, from 1, blank lines counted.
+ * Never throws: one bad line is no reason to lose the others.
+ */
+export function judgedLine(text: string, number: number): JudgedLine {
+  const given = read(text);
+  const line = 'fault' in given ? undefined : given.line;
+  const id = idOf(line);
+  const bad = (fault: Fault): JudgedLine => ({ text: JSON.stringify({ id: null, ...id, error: { line: number, ...fault } }), bad: true, ignored: [] });
+  if ('fault' in given) return bad({ path: '', message: given.fault });
   try {
     const reply = answerLine(line);
-    return { text: JSON.stringify({ ...id, ...('error' in reply ? { error: reply.error } : { answer: reply.answer }) }), bad: 'error' in reply, ignored: 'ignored' in reply ? reply.ignored ?? [] : [] };
+    if ('error' in reply) return bad(reply.error);
+    const { answer, doubts, ignored = [] } = reply;
+    return { text: JSON.stringify({ ...id, answer, ...(doubts && { doubts }) }), bad: false, ignored };
   } catch (error) {
-    return wrong(`not answered: ${error instanceof Error ? error.message : String(error)}`, id);
+    return bad({ path: '', message: `not answered: ${error instanceof Error ? error.message : String(error)}` });
   }
 }

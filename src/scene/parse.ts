@@ -1,5 +1,6 @@
 /** The only road from unknown data to a scene document: a checked document, or one error that names its place. */
 import type { z } from 'zod';
+import { meant } from './nearest.ts';
 import { sceneSchema, type SceneDocument } from './schema.ts';
 
 export interface Fault {
@@ -32,22 +33,33 @@ function written(value: unknown): string {
   }
 }
 
-const shown = (value: unknown): string => {
+/** A value as a message shows it, cut short. */
+export const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
   const text = written(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
+/** What a limit counts, where it is not the value itself. */
+const counted = (origin: string): string => (origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '');
+
+/** The fault of the form that fits best: the one that goes deepest into the value. */
+function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): Fault | undefined {
+  const deepest = issue.errors.flat().reduce<z.core.$ZodIssue | undefined>((best, each) =>
+    (each.path.length > (best?.path.length ?? 0) ? each : best), undefined);
+  return deepest === undefined ? undefined : explained({ ...deepest, path: [...issue.path, ...deepest.path] }, data);
+}
+
 function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
   const got = `, got ${shown(valueAt(data, issue.path))}`;
   const path = pathText(issue.path);
   switch (issue.code) {
-    case 'invalid_value': return { path, message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}` };
+    case 'invalid_value': return { path, message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}` };
     case 'invalid_type': return { path, message: `expected ${issue.expected}${got}` };
-    case 'too_small': return { path, message: `expected at least ${String(issue.minimum)}${got}` };
-    case 'too_big': return { path, message: `expected at most ${String(issue.maximum)}${got}` };
-    case 'invalid_union': return { path, message: `expected another kind of value${got}` };
+    case 'too_small': return { path, message: `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${counted(issue.origin)}${got}` };
+    case 'too_big': return { path, message: `expected at most ${String(issue.maximum)}${counted(issue.origin)}${got}` };
+    case 'invalid_union': return unionFault(issue, data) ?? { path, message: `expected another kind of value${got}` };
     default: return { path, message: issue.message };
   }
 }
@@ -81,7 +93,7 @@ function impossible(scene: SceneDocument): Fault | null {
 }
 
 /** Fields that were kept out, each kind once (`creatures[].hair`). */
-function ignoredFields(data: unknown, kept: unknown, path = '', found = new Set<string>()): string[] {
+export function ignoredFields(data: unknown, kept: unknown, path = '', found = new Set<string>()): string[] {
   if (Array.isArray(data) && Array.isArray(kept)) data.forEach((v, i) => ignoredFields(v, kept[i], `${path}[]`, found));
   else if (typeof data === 'object' && data !== null && typeof kept === 'object' && kept !== null) {
     for (const key of Object.keys(data)) {

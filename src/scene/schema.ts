@@ -73,7 +73,7 @@ const attack = z.object({
   twoHanded: z.boolean().optional(),
   reachWeapon: z.enum(REACH_WEAPONS).optional(),
   reach: cells.optional(),
-  rangeIncrement: cells.optional(),
+  rangeIncrement: z.number().positive().max(MAX_SIDE).optional(),
   ready: z.boolean().optional(),
   offHand: z.boolean().optional(),
   secondary: z.boolean().optional(),

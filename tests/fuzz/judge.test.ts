@@ -61,7 +61,7 @@ function openLine(given: unknown): Opened {
 
 /** The script's own door: whatever the line, one line of JSON comes out. */
 function openText(text: string): Opened {
-  const judged = judgedLine(text);
+  const judged = judgedLine(text, 1);
   return {
     accepted: !judged.bad, check() {
       const out = JSON.parse(judged.text) as { answer?: object; error?: { path: unknown; message: unknown } };

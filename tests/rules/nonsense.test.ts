@@ -90,7 +90,9 @@ describe('what is not there is named', () => {
   ])('%o', (ask, path) => {
     expect(asked(ask)).toMatchObject({ error: { path } });
   });
-  it('a condition that the ruleset does not know is told of, not passed over', () => {
-    expect(answerLine({ scene: scene('sigil', { conditions: ['prone', 'nonsense'] }), ask: { ask: 'state', of: 'a' } })).toMatchObject({ answer: { unknown: ['creatures.a.conditions[1]'] } });
+  it('a condition that no ruleset knows is an error; at a live table it is a doubt, and unknown', () => {
+    const line = { scene: scene('sigil', { conditions: ['prone', 'nonsense'] }), ask: { ask: 'state', of: 'a' } };
+    expect(answerLine(line)).toMatchObject({ error: { path: 'creatures[0].conditions[1]' } });
+    expect(answerLine(line, true)).toMatchObject({ answer: { unknown: ['creatures.a.conditions[1]'] }, doubts: expect.arrayContaining([expect.objectContaining({ path: 'creatures[0].conditions[1]' })]) as unknown });
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
+import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
 import type { Ruled } from './report.ts';
 
@@ -60,6 +61,15 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           task.meta.ruled = { rule: row.rule, case: row.case };
         });
       }
+      it('the scenes hold known words, and references to what is there', () => {
+        const faults = rows.flatMap(({ on, ask, given }) => {
+          const { scene, shift } = board(ruleset, on);
+          const reply = answerLine({ scene, ask: moved(ask, shift) });
+          // A live table may show a creature beside its map, and rows ask what holds of it.
+          return 'error' in reply && !reply.error.path.endsWith('.at') ? [`${given}: ${reply.error.path}: ${reply.error.message}`] : [];
+        });
+        expect(faults).toEqual([]);
+      });
       it('the answers cite the rules that decide them', () => {
         expect(rows.flatMap((row) => missing(row, asked(row, ruleset)))).toEqual([]);
       });

@@ -31,8 +31,8 @@ describe('the offline door', () => {
     const { code, out } = door(`${line(1, { ask: 'threat', of: 'a' })}{oops\n${line(3, { ask: 'threat', of: 'nobody' })}${line(4, { ask: 'threat', of: 'a' })}`);
     expect(code).toBe(2);
     expect(out).toHaveLength(4);
-    expect(Object.keys(out[1] as object)).toEqual(['error']);
-    expect(out[2]).toEqual({ id: 3, error: { path: 'ask.of', message: expect.stringContaining('"nobody"') as string } });
+    expect(out[1]).toEqual({ id: null, error: { line: 2, path: '', message: expect.stringContaining('not JSON') as string } });
+    expect(out[2]).toEqual({ id: 3, error: { line: 3, path: 'ask.of', message: expect.stringContaining('"nobody"') as string } });
     expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
   });
 

@@ -67,7 +67,8 @@ describe('a wrong document is one error that names its place', () => {
 
   it('is not fooled by a prototype', () => {
     const scene = JSON.parse(`{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`) as unknown;
-    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({ answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] } });
+    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({ error: { path: 'creatures[0].conditions[0]', message: expect.stringContaining('"toString"') as string } });
+    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } }, true)).toMatchObject({ answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] } });
     expect(({} as { creatures?: unknown }).creatures).toBeUndefined();
   });
 });
@@ -100,6 +101,6 @@ describe('a question that does not fit is an error, never an exception', () => {
 it('a line nested deeper than it can be written again is answered, without its id', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const line = (scene: object): string => `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
-  expect(Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] })).text) as object)).toEqual(['answer']);
-  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`)).toMatchObject({ bad: true, text: expect.stringContaining('expected object, got array') as string });
+  expect(Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] }), 1).text) as object)).toEqual(['answer']);
+  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`, 1)).toMatchObject({ bad: true, text: expect.stringContaining('expected object, got array') as string });
 });

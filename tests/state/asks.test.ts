@@ -86,7 +86,7 @@ describe('the door inside the extension', () => {
     ['a text', 'judge', 'ask'],
     ['no question', { scene: SCENE }, 'ask'],
     ['a list of questions', { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) }, 'ask'],
-    ['no scene', { ask: { ask: 'actions', of: 'a' } }, ''],
+    ['no scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
     ['a scene of another shape', { scene: { format: 'quadretto/scene@1', ruleset: 'srd35' }, ask: { ask: 'actions', of: 'a' } }, 'grid'],
     ['a scene past all size', { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } }, 'creatures'],
     ['a question that nobody knows', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],

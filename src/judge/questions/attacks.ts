@@ -1,10 +1,12 @@
 /** Questions of the offline door: the situation of an attack: every modifier with its type and reason; the sheet's own numbers stay the host's. */
 import * as z from 'zod';
-import type { Attack, Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { PlayJudge } from '../../rules/playbook.ts';
+import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn, type Question } from './question.ts';
 
 const bonus = z.object({ type: word.default('untyped'), value: number, from: word.optional(), to: word.optional() });
 const part = bonus.extend({ force: z.boolean().optional() });
@@ -32,16 +34,10 @@ const plan = {
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
 
-function attackIn(c: Creature, name: string, field: string): Attack {
-  const found = c.attacks?.find((a) => a.id === name);
-  if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: `expected an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}` });
-  return found;
-}
-
 export const attacks: readonly Question[] = [
   question(z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }), (j, ask) => {
-    const from = creatureIn(j, ask.from, 'from');
-    return j.rules.attacks.attack(j, from, creatureIn(j, ask.to, 'to'), attackIn(from, ask.with, 'with'), planOf(ask));
+    const [from, to] = pairIn(j, ask.from, ask.to);
+    return j.rules.attacks.attack(j, from, to, attackIn(from, ask.with, 'with'), planOf(j, from, ask));
   }),
 
   // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the situation is added.
@@ -51,9 +47,9 @@ export const attacks: readonly Question[] = [
     cover: number.optional(), coverer: z.object({ ac: number, nimble: number.optional() }).optional(), damageDealt: number.optional(), hardness: number.optional(),
   }), (j, ask) => {
     const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
-    const to = ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to');
+    const to = ask.to === undefined ? undefined : ask.from === undefined ? creatureIn(j, ask.to, 'to') : pairIn(j, ask.from, ask.to)[1];
     const attack = from === undefined || ask.with === undefined ? undefined : attackIn(from, ask.with, 'with');
-    const s = from === undefined || to === undefined || attack === undefined ? undefined : j.rules.attacks.attack(j, from, to, attack, planOf(ask));
+    const s = from === undefined || to === undefined || attack === undefined ? undefined : j.rules.attacks.attack(j, from, to, attack, planOf(j, from, ask));
     const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
     const roll = j.rules.attacks.roll(j, given({
       die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : s.ac ?? s.set.value, threatFrom: ask.threatFrom ?? attack?.critical?.from,
@@ -77,6 +73,7 @@ export const attacks: readonly Question[] = [
   }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');
     const { ask: _ask, of: _of, with: name, ...rest } = ask;
+    if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
     return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), given(rest));
   }),
 
@@ -86,6 +83,8 @@ export const attacks: readonly Question[] = [
   }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');
     const { ask: _ask, of: _of, ...rest } = ask;
+    declaredIn(j, of, rest.declare);
+    rest.instead?.forEach((action, i) => { wordIn(j, 'action', action, `instead[${i}]`); });
     for (const name of [rest.primary, rest.offHand === 'other-end' ? undefined : rest.offHand, ...(rest.natural ?? [])]) if (name !== undefined) attackIn(of, name, 'primary');
     return j.rules.attacks.fullAttack(j, of, given(rest));
   }),
@@ -100,7 +99,15 @@ export const attacks: readonly Question[] = [
   question(z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }), (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die }))),
 ];
 
+/** Feats that are declared of an attack: those of the rules' table, and whatever the attacker has. */
+function declaredIn(j: PlayJudge, c: Creature | undefined, declared: Readonly<Record<string, number>> | undefined): void {
+  if (declared === undefined) return;
+  const ruled = Object.entries(j.rules.attacks.traits).filter(([, rule]) => rule.declared !== undefined).map(([feat]) => feat);
+  for (const feat of Object.keys(declared)) if (c?.traits.includes(feat) !== true) oneOf(ruled, feat, `declare.${feat}`);
+}
+
 /** The declared part of a question. */
-function planOf(ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
+function planOf(j: PlayJudge, from: Creature, ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
+  declaredIn(j, from, ask.declare);
   return given(Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<z.ZodObject<typeof plan>>) as AttackPlan;
 }

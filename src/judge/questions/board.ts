@@ -4,7 +4,7 @@ import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
-import { creatureIn, mapQuestion, Misasked, placeIn, questionOn, type Question } from './question.ts';
+import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn, type Question } from './question.ts';
 import { hasTurns, type PlayJudge } from '../../rules/playbook.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] => list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
@@ -46,13 +46,13 @@ export const board: readonly Question[] = [
 
   questionOn('cover')(z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
     const { degree, ac, reflex, lines: judged, barsOpportunity, rules, unknown, by, estimate, fraction } =
-      j.rules.cover(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
+      j.rules.cover(j, ...pairIn(j, ask.from, ask.to), ask.attack);
     const whose = by === undefined ? {} : { by, estimate, ...(fraction === undefined ? {} : { fraction }) };
     return { degree, ac, reflex, ...whose, lines: lines(judged), barsOpportunity, rules, unknown };
   }),
 
   questionOn('concealment')(z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
-    const v = j.rules.concealment(j, creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'), ask.attack);
+    const v = j.rules.concealment(j, ...pairIn(j, ask.from, ask.to), ask.attack);
     return { degree: v.degree, missChance: v.missChance, why: v.why, lines: lines(v.lines), rules: v.rules, unknown: v.unknown };
   }),
 

@@ -1,9 +1,10 @@
 /** Questions of the offline door: what a sheet's numbers mean. */
 import * as z from 'zod';
 import { ABILITIES } from '../../board/creature.ts';
+import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import type { Dice } from '../../rules/play/bodies/questions.ts';
 import { id, number, word } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { creatureIn, Misasked, oneOf, question, type Question } from './question.ts';
 
 const ability = z.enum(ABILITIES);
 const count = z.number().int().min(0).max(1000);
@@ -36,7 +37,10 @@ export const bodies: readonly Question[] = [
     (j, ask) => j.rules.bodies.damage(j, ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to'), ask.dice.map(diceOf), ask.bonus, ask.times, ask.extra.map(diceOf))),
 
   question(z.object({ ask: z.literal('wound'), of: id, rolled: count, bonus: number.default(0), type: word.optional(), nonlethal: z.boolean().default(false), attackRoll: z.boolean().default(true) }),
-    (j, ask) => j.rules.bodies.wound(j, creatureIn(j, ask.of, 'of'), ask)),
+    (j, ask) => {
+      if (ask.type !== undefined) oneOf(DAMAGE_TYPES, ask.type, 'type');
+      return j.rules.bodies.wound(j, creatureIn(j, ask.of, 'of'), ask);
+    }),
 
   question(z.object({ ask: z.literal('heal'), of: id, points: count.optional(), hours: count.optional() }), (j, ask) => {
     if ((ask.points === undefined) === (ask.hours === undefined)) throw new Misasked({ path: 'ask', message: 'expected either points or hours' });

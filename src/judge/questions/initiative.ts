@@ -50,7 +50,7 @@ export const initiative: readonly Question[] = [
     const c = creatureIn(j, ask.of, 'of');
     if (ask.event === null) return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), null, ask.moved);
     const { by, action, count } = ask.event;
-    const event = { by: creatureIn(j, by, 'event.by').id, ...(action === undefined ? {} : { action }), ...(count === undefined ? {} : { count }) };
+    const event = { by: creatureIn(j, by, 'event.by').id, ...(action === undefined ? {} : { action: actionIn(j, action, 'event.action') }), ...(count === undefined ? {} : { count }) };
     return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), event, ask.moved);
   }),
 

@@ -4,7 +4,7 @@ import type { Attack, Creature } from '../../board/creature.ts';
 import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
 import { cell, id, number } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { attackIn, creatureIn, Misasked, question, type Question } from './question.ts';
 
 const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
@@ -18,11 +18,7 @@ function rulesOf(j: PlayJudge): OrdnanceRules {
   return j.rules.ordnance;
 }
 
-function attackIn(c: Creature, name: string | undefined): Attack | undefined {
-  const found = c.attacks?.find((a) => a.id === name);
-  if (name !== undefined && found === undefined) throw new Misasked({ path: 'ask.with', message: `expected an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}` });
-  return found;
-}
+const weaponIn = (c: Creature, name: string | undefined): Attack | undefined => (name === undefined ? undefined : attackIn(c, name, 'with'));
 
 export const ordnance: readonly Question[] = [
   question(z.object({
@@ -32,7 +28,7 @@ export const ordnance: readonly Question[] = [
     const rules = rulesOf(j);
     const from = creatureIn(j, of, 'of');
     if (target === undefined && rest.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected the top-left square of the area, or a target' });
-    return rules.autofire(j, from, { ...rest, with: attackIn(from, name), target: target === undefined ? undefined : creatureIn(j, target, 'target') });
+    return rules.autofire(j, from, { ...rest, with: weaponIn(from, name), target: target === undefined ? undefined : creatureIn(j, target, 'target') });
   }),
 
   question(z.object({
@@ -41,7 +37,7 @@ export const ordnance: readonly Question[] = [
   }), (j, { ask: _, of, with: name, ...rest }) => {
     const rules = rulesOf(j);
     const from = creatureIn(j, of, 'of');
-    return rules.thrown(j, from, { ...rest, with: attackIn(from, name) });
+    return rules.thrown(j, from, { ...rest, with: weaponIn(from, name) });
   }),
 
   question(z.object({

@@ -1,11 +1,14 @@
 /** One question of the offline door: how it is written, and who answers it. */
 import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
-import type { Creature } from '../../board/creature.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { hasPhases, hasTurns, type Book, type BookJudge, type PhasedJudge, type PlayJudge } from '../../rules/playbook.ts';
 import type { Judge, Topic } from '../../rules/ruleset.ts';
+import { knownTo, knows, type WordKind } from '../words.ts';
+import { meant } from '../../scene/nearest.ts';
 import type { Fault } from '../../scene/parse.ts';
+import { listed, notThere, unknownWord } from '../sceneChecks.ts';
 
 export interface Question {
   /** The value of `ask`, or several with one form. */
@@ -46,8 +49,41 @@ export class Misasked extends Error {
 /** The creature of that id; throws `Misasked` naming the field. */
 export function creatureIn(j: Pick<Judge, 'board'>, id: string, field: string): Creature {
   const found = creatureOf(j.board, id);
-  if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: `expected a creature of the scene, got ${JSON.stringify(id)}` });
+  if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: notThere(id, j.board.creatures.map((c) => c.id)) });
   return found;
+}
+
+/** Two creatures of which the first does something to the second; throws `Misasked` where they are one. */
+export function pairIn(j: Pick<Judge, 'board'>, from: string, to: string, field = 'to'): readonly [Creature, Creature] {
+  const pair = [creatureIn(j, from, 'from'), creatureIn(j, to, field)] as const;
+  if (from === to) throw new Misasked({ path: `ask.${field}`, message: `expected another creature than the one that acts, got ${JSON.stringify(to)}: name its target` });
+  return pair;
+}
+
+/** The attack of that id; throws `Misasked` naming the field. */
+export function attackIn(c: Creature, name: string, field: string): Attack {
+  const found = c.attacks?.find((a) => a.id === name);
+  if (found !== undefined) return found;
+  const ids = c.attacks?.map((a) => a.id) ?? [];
+  throw new Misasked({
+    path: `ask.${field}`,
+    message: `expected the id of an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}${meant(name, ids) || `; it has ${listed(ids) || 'none'}`}`,
+  });
+}
+
+/** A word of one of the rules' lists that the ruleset in force knows; throws `Misasked` naming the field. */
+export function wordIn(j: Judge<Book>, kind: WordKind, name: string, field: string): string {
+  if (knows(j.rules, kind, name)) return name;
+  const others = knownTo(kind, name);
+  const message = others.length === 0 ? unknownWord(kind, name)
+    : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
+  throw new Misasked({ path: `ask.${field}`, message });
+}
+
+/** One of a closed list; throws `Misasked` with the nearest, or the list. */
+export function oneOf(known: readonly string[], name: string, field: string): string {
+  if (known.includes(name)) return name;
+  throw new Misasked({ path: `ask.${field}`, message: `expected one of ${listed(known)}, got ${JSON.stringify(name)}${meant(name, known)}` });
 }
 
 /** A creature by its id, or a cell. */

@@ -4,8 +4,10 @@ import { SAVES, SIZES } from '../../board/creature.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
 import { CHECKS, GRIPS, SPECIALS } from '../../rules/play/specials/questions.ts';
 import { TURNINGS } from '../../rules/play/specials/turning.ts';
+import { allWords } from '../words.ts';
+import { unknownWord } from '../sceneChecks.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, question, type Question } from './question.ts';
+import { creatureIn, Misasked, oneOf, pairIn, question, type Question } from './question.ts';
 
 const path = z.array(cell).min(1).max(2000);
 const hardness = number.min(0);
@@ -53,9 +55,13 @@ const objectDamage = z.object({
 
 export const specials: readonly Question[] = [
   question(special, (j, { from, to, attack, ask: _, ...given }) =>
-    j.rules.specials.special(j, creatureIn(j, from, 'from'), creatureIn(j, to, 'to'), attack, given)),
+    j.rules.specials.special(j, ...pairIn(j, from, to), attack, given)),
 
-  question(grapple, (j, { of, ask: _, ...given }) => j.rules.specials.grappling(j, creatureIn(j, of, 'of'), given)),
+  question(grapple, (j, { of, ask: _, ...given }) => {
+    const known = [...Object.keys(j.rules.specials.grapple.rows), ...allWords('action')];
+    if (!known.includes(given.action)) throw new Misasked({ path: 'ask.action', message: unknownWord('action', given.action) });
+    return j.rules.specials.grappling(j, creatureIn(j, of, 'of'), given);
+  }),
 
   question(turning, (j, { of, targets, ask: _, ...given }) =>
     j.rules.specials.turning(j, creatureIn(j, of, 'of'), { ...given, ...(targets === undefined ? {} : { targets: targets.map((t, i) => creatureIn(j, t, `targets[${i}]`)) }) })),
@@ -70,7 +76,12 @@ export const specials: readonly Question[] = [
 
   question(z.object({
     ask: z.literal('object-made'), thing: word.optional(), substance: word.optional(), centimetres: z.number().min(0).max(100_000).optional(), size: size.optional(),
-  }), (j, { ask: _, ...what }) => j.rules.specials.objectMade(j, what)),
+  }), (j, { ask: _, ...what }) => {
+    const { things, substances } = j.rules.specials.objects;
+    if (what.thing !== undefined) oneOf(Object.keys(things), what.thing, 'thing');
+    if (what.substance !== undefined) oneOf(Object.keys(substances), what.substance, 'substance');
+    return j.rules.specials.objectMade(j, what);
+  }),
 
   question(z.object({ ask: z.literal('object-repair'), tools: z.boolean().default(true), roll: number.optional() }),
     (j, { tools, roll }) => j.rules.specials.objectRepair(j, tools, roll)),

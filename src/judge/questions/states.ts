@@ -6,7 +6,7 @@ import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import type { Roll, Sheet, Sums } from '../../rules/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { creatureIn, oneOf, question, wordIn, type Question } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
@@ -30,17 +30,10 @@ function left(own: Sheet, total: Sums['total']): Record<string, number> {
 }
 
 /** The condition that the question names; throws `Misasked` when the ruleset has it not. */
-function conditionIn(j: PlayJudge, condition: string, field: string): string {
-  if (!isCondition(j, condition)) throw new Misasked({ path: `ask.${field}`, message: `expected a condition of the ruleset's table, got ${JSON.stringify(condition)}` });
-  return condition;
-}
+const conditionIn = (j: PlayJudge, condition: string, field: string): string => wordIn(j, 'condition', condition, field);
 
 /** The same of one that wind brings. */
-function windIn(j: PlayJudge, condition: string, field: string): string {
-  const { wind } = j.rules.states.figures;
-  if (!Object.hasOwn(wind, condition)) throw new Misasked({ path: `ask.${field}`, message: `expected one of ${Object.keys(wind).join(', ')}, got ${JSON.stringify(condition)}` });
-  return condition;
-}
+const windIn = (j: PlayJudge, condition: string, field: string): string => oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
 
 const isCondition = (j: PlayJudge, name: string): boolean => Object.hasOwn(j.rules.states.table, name);
 

@@ -7,7 +7,7 @@ import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { creatureOf } from '../../board/board.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { attackIn, creatureIn, Misasked, pairIn, question, wordIn, type Question } from './question.ts';
 
 /** An action as it is declared; `as` takes it out of the turn's budget. */
 export const declared = {
@@ -26,23 +26,18 @@ const declaration = z.object(declared);
 export type Declared = z.output<typeof declaration>;
 
 /** The action that the question names; throws `Misasked` when the table has it not. */
-export function actionIn(j: PlayJudge, action: string, field: string): string {
-  if (!Object.hasOwn(j.rules.turns.table, action)) {
-    throw new Misasked({ path: `ask.${field}`, message: `expected an action of the ruleset's table, got ${JSON.stringify(action)}` });
-  }
-  return action;
-}
+export const actionIn = (j: PlayJudge, action: string, field: string): string => wordIn(j, 'action', action, field);
 
 /** A declaration with its creatures and its weapon found in the scene. */
 export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): ActRequest {
-  const weapon = d.with === undefined ? undefined : c.attacks?.find((a) => a.id === d.with);
-  if (d.with !== undefined && weapon === undefined) {
-    throw new Misasked({ path: `ask.${field}with`, message: `expected one of its attacks, got ${JSON.stringify(d.with)}` });
-  }
+  const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
   if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
+  const action = actionIn(j, d.action, `${field}action`);
+  // A spell may be cast on oneself; nobody attacks oneself.
+  if (d.target === c.id && j.rules.turns.table[action]?.attack === true) pairIn(j, c.id, c.id, `${field}target`);
   return {
-    action: actionIn(j, d.action, `${field}action`),
+    action,
     ...(d.target === undefined ? {} : { target: creatureIn(j, d.target, `${field}target`) }),
     ...(weapon === undefined ? {} : { with: weapon }),
     ...(d.path === undefined ? {} : { path: d.path }),
@@ -88,11 +83,10 @@ export const turns: readonly Question[] = [
   // An attack in the middle of a movement: Spring Attack, Shot on the Run, Flyby Attack, Ride-By Attack. A rider's path is its mount's.
   question(z.object({ ask: z.literal('passing-attack'), of: id, target: id, path: way, at: z.number().int().min(0), with: word }), (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
-    const weapon = c.attacks?.find((a) => a.id === ask.with);
-    if (weapon === undefined) throw new Misasked({ path: 'ask.with', message: `expected one of its attacks, got ${JSON.stringify(ask.with)}` });
+    const weapon = attackIn(c, ask.with, 'with');
     if (ask.at >= ask.path.length) throw new Misasked({ path: 'ask.at', message: `expected an index of the path, got ${ask.at}` });
     const mover = c.mount === undefined ? c : creatureOf(j.board, c.mount) ?? c;
-    return j.rules.turns.passing(j, c, creatureIn(j, ask.target, 'target'), placesFrom(mover, ask.path), ask.at, weapon);
+    return j.rules.turns.passing(j, c, pairIn(j, ask.of, ask.target, 'target')[1], placesFrom(mover, ask.path), ask.at, weapon);
   }),
 
   question(z.object({ ask: z.literal('resolve'), of: id, ...declared, opportunities: z.array(interruption).max(50) }), (j, ask) => {
@@ -103,7 +97,7 @@ export const turns: readonly Question[] = [
       if (against !== undefined && against >= i) throw new Misasked({ path: `ask.${field}.against`, message: `expected the index of an earlier one, got ${against}` });
       return {
         by: creatureIn(j, by, `${field}.by`), target: creatureIn(j, target, `${field}.target`), action: actionIn(j, action, `${field}.action`),
-        ...(against === undefined ? {} : { against }), ...(damages === undefined ? {} : { damages }), ...(brings === undefined ? {} : { brings }),
+        ...(against === undefined ? {} : { against }), ...(damages === undefined ? {} : { damages }), ...(brings === undefined ? {} : { brings: brings.map((name, k) => wordIn(j, 'condition', name, `${field}.brings[${k}]`)) }),
       };
     }));
   }),

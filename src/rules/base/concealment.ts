@@ -11,7 +11,7 @@ import { effectOf, isUnder, told } from './conditions.ts';
 import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles, type Spot } from './coverlines.ts';
 import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedNear } from './near.ts';
-import { senseRange, traitEffect } from './traits.ts';
+import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
 export interface ConcealmentPolicy {
   /** Is an adjacent target concealed only when its whole space is? */
@@ -112,7 +112,7 @@ const saidOf = (miss: number): Found[] => (miss === 0 ? [] : [{
 }]);
 
 /** Has it this sense, and does it reach as far? In a square that two share nobody has it for being near. */
-function senses(c: Creature, cells: number, sense: string): boolean {
+function senses(c: Creature, cells: number, sense: Numbered): boolean {
   const range = senseRange(c, sense);
   return range > 0 && cells <= range;
 }

@@ -36,8 +36,18 @@ export function traitEffect<K extends keyof TraitEffect>(table: TraitTable, c: C
   return undefined;
 }
 
-/** Range in cells of a sense written with its number (`darkvision-12`, `blindsight-6`); 0 when it has none. */
-export function senseRange(c: Creature, sense: string): number {
+/** Traits that end in a number (`darkvision-12`), each with what the number counts. */
+export const NUMBERED = {
+  darkvision: 'cells', blindsight: 'cells', blindsense: 'cells', tremorsense: 'cells', scent: 'cells',
+  'see-invisible': 'cells', 'true-seeing': 'cells', 'sneak-attack': 'dice', 'damage-reduction': 'points',
+} as const;
+export type Numbered = keyof typeof NUMBERED;
+
+/**
+ * The number of such a trait: cells for a sense; Infinity without a number (`scent`: no limit); 0 when
+ * the creature has no such trait.
+ */
+export function senseRange(c: Creature, sense: Numbered): number {
   for (const trait of c.traits) {
     if (trait === sense) return Infinity;
     if (trait.startsWith(`${sense}-`)) {

@@ -61,7 +61,7 @@ export default cases('srd35', [
     ask: attack('a', 't', 'dagger', ac16), expect: { ac: 5 } },
   { rule: `${M}ac-kneeling-sitting`, case: 0, given: 'kneeling, in melee', on: struck(['kneeling']), ask: blow(ac15), expect: { ac: 13 } },
   { rule: `${M}ac-kneeling-sitting`, case: 1, given: 'sitting, at range', on: shotAt(['sitting']), ask: arrow(ac15), expect: { ac: 17 } },
-  { rule: `${M}ac-grappling`, case: 0, given: 'in a grapple, from outside', on: struck(['grappling'], { grapples: ['b'] }), ask: blow(ac16), expect: { ac: 14 } },
+  { rule: `${M}ac-grappling`, case: 0, given: 'in a grapple, from outside', on: [...struck(['grappling'], { grapples: ['b'] }), creature('b', 6, 5)], ask: blow(ac16), expect: { ac: 14 } },
   { rule: `${M}ac-grappling`, case: 1, given: 'in a grapple, by one who grapples', on: [hero('a', 4, 5, { conditions: ['grappling'], attacks: 'dagger', grapples: ['t'] }), creature('t', 5, 5, { conditions: ['grappling'], grapples: ['a'] })],
     ask: attack('a', 't', 'dagger', ac16), expect: { ac: 16, deniesDexterity: [] }, cites: false },
   { rule: `${M}ac-grappling-random-target`, case: 0, given: 'an arrow into a grapple', on: [archer('a', 0, 5), creature('t', 5, 5, { conditions: ['grappling'], grapples: ['b'] }), hero('b', 5, 5, { conditions: ['grappling'], grapples: ['t'] })],

@@ -5,12 +5,13 @@ import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
+import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode, holding } from './guard.ts';
 import type { Name } from './names.ts';
 import type { AttackPlan, Modifier } from './questions.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
-import { hasTag, isImprovised, seesNothing, type Situation } from './situation.ts';
+import { isImprovised, seesNothing, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 type Add = (why: string, value: number, rules: readonly RuleId[], more?: { readonly type?: string; readonly by?: string }) => void;

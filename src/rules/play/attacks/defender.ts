@@ -7,12 +7,13 @@ import type { RuleId } from '../../verdict.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
 import { standOf } from '../../base/distance.ts';
+import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode } from './guard.ts';
 import type { Name } from './names.ts';
 import type { Modifier, Reason } from './questions.ts';
 import type { Against } from './bonuses.ts';
-import { hasTag, type Situation } from './situation.ts';
+import { type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Defence {

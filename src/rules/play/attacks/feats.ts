@@ -1,8 +1,9 @@
 /** What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects come from the table of traits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { hasTag } from '../../tags.ts';
 import type { Modifier, Reason } from './questions.ts';
-import { hasTag, type Situation } from './situation.ts';
+import { type Situation } from './situation.ts';
 import { traitOf, type Declared } from './traits.ts';
 
 /** Feats that a player declares, by id, and how much of each. */

@@ -4,10 +4,10 @@ import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
+import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
 import { extraOf, heard, onRolls, type Heard } from './feats.ts';
 import type { Name } from './names.ts';
-import { hasTag } from './situation.ts';
 import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 

@@ -2,11 +2,12 @@
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
+import { hasTag } from '../../tags.ts';
 import { holding } from './guard.ts';
 import type { Name } from './names.ts';
 import type { Reason } from './questions.ts';
 import { rangeOf } from './range.ts';
-import { hasTag, isImprovised, meleeReach, type Situation } from './situation.ts';
+import { isImprovised, meleeReach, type Situation } from './situation.ts';
 
 const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
 

@@ -1,10 +1,11 @@
 /** Blows that must find a vital spot: what bars them, what opens the target to them; and the coup de grace. */
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
+import { hasTag } from '../../tags.ts';
 import { dealsNonlethal } from './attacker.ts';
 import type { Name } from './names.ts';
 import type { Reason } from './questions.ts';
-import { hasTag, isImprovised, type Situation } from './situation.ts';
+import { isImprovised, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Precision {

@@ -3,8 +3,9 @@ import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
+import { hasTag } from '../../tags.ts';
 import type { Name } from './names.ts';
-import { hasTag, threatens, type Situation } from './situation.ts';
+import { threatens, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 interface Owed { readonly by: string; readonly rules: readonly RuleId[]; readonly unknown: readonly string[] }

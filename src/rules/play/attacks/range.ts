@@ -4,7 +4,8 @@ import { sizeSteps } from '../../../board/creature.ts';
 import { squares } from '../../base/coverlines.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import { sizeOf } from '../../base/size.ts';
-import { hasTag, isImprovised, threatens, type Situation } from './situation.ts';
+import { hasTag } from '../../tags.ts';
+import { isImprovised, threatens, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Range {

@@ -6,6 +6,7 @@ import { effectOf, isUnder } from '../../base/conditions.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import { threatensPlace } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { hasTag } from '../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
 import { guardOf, type Guard } from './guard.ts';
 import type { AttackPlan } from './questions.ts';
@@ -33,7 +34,6 @@ export interface Situation {
 
 /** Is the weapon used in a way that it was not made for? A bow that strikes is; so is a chair. */
 export const isImprovised = (a: Attack, plan: AttackPlan): boolean => plan.improvised === true || hasTag(a, 'improvised');
-export const hasTag = (a: Attack, ...tags: readonly string[]): boolean => tags.some((t) => a.tags?.includes(t) ?? false);
 
 /** A ranged weapon used as a thing to strike with is a melee weapon. */
 export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>

@@ -1,5 +1,6 @@
 /** Feats and natures that change an attack: one line each; answers ask for the effect, never for the name. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Tag } from '../../tags.ts';
 
 /** What a player may declare of an attack by such a feat, so much of it: `n`. */
 export interface Declared {
@@ -15,7 +16,7 @@ export interface Declared {
   /** Dice of the weapon's own added to its damage. */
   readonly dice?: number;
   /** What the weapon must be told to be. */
-  readonly tag?: string;
+  readonly tag?: Tag;
   /** Farthest target, in cells. */
   readonly within?: number;
   /** The action that it takes, where one attack is not enough or is all. */

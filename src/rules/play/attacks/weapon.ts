@@ -4,19 +4,20 @@ import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
 import type { Name } from './names.ts';
 import type { Modifier } from './questions.ts';
-import { hasTag, isImprovised } from './situation.ts';
+import { isImprovised } from './situation.ts';
 import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
 
-const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'];
+const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 
 /** (sigil.weapon.natural-types) */
-const NATURAL: Readonly<Record<string, readonly string[]>> = {
-  claw: ['piercing', 'slashing'], talon: ['piercing', 'slashing'], gore: ['piercing'], bite: DAMAGE_TYPES, sting: ['piercing'],
-  slam: ['bludgeoning'], tentacle: ['bludgeoning'],
-};
+const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
+  ['claw', ['piercing', 'slashing']], ['talon', ['piercing', 'slashing']], ['gore', ['piercing']],
+  ['bite', DAMAGE_TYPES], ['sting', ['piercing']], ['slam', ['bludgeoning']], ['tentacle', ['bludgeoning']],
+];
 
 /** Effort for a creature of its own size. */
 const ownEffort = (a: Attack): Effort => (a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed');
@@ -49,7 +50,7 @@ export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponP
   const of = score === undefined || score === null ? 0 : modifierOf(score);
   const penalty = projectile && !hasTag(a, 'strength') ? figures.bowTakesPenalty && hasTag(a, 'bow') : true;
   const fromStrength = of < 0 ? (penalty ? of : 0) : Math.floor(of * strength);
-  const loads = ['move', 'full-round'].find((x) => hasTag(a, `loads-${x}`));
+  const loads = (['move', 'full-round'] as const).find((x) => hasTag(a, `loads-${x}`));
   const types = typesOf(a);
   const increment = a.rangeIncrement ?? (improvised && thrown ? figures.improvisedIncrement : undefined);
   return {
@@ -109,7 +110,7 @@ function naturalStrength(c: Creature, a: Attack, plan: WeaponPlan): number {
 function typesOf(a: Attack): readonly string[] {
   const tagged = DAMAGE_TYPES.filter((t) => hasTag(a, t));
   if (tagged.length > 0 || !a.natural) return tagged;
-  return Object.entries(NATURAL).find(([kind]) => a.id === kind || hasTag(a, kind))?.[1] ?? [];
+  return NATURAL.find(([kind]) => a.id === kind || hasTag(a, kind))?.[1] ?? [];
 }
 
 /** As a thing, a light weapon is two sizes smaller than who it is made for, a one-handed one a size smaller. */

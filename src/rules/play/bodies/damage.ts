@@ -40,7 +40,9 @@ function amountOf(c: Creature, prefix: string): { trait: string; value: number }
   return undefined;
 }
 
-const PHYSICAL = ['piercing', 'slashing', 'bludgeoning'];
+const PHYSICAL = ['bludgeoning', 'piercing', 'slashing'];
+/** The types that traits may name: `resist-fire-10`, `immune-cold`. */
+export const DAMAGE_TYPES: readonly string[] = [...PHYSICAL, 'acid', 'cold', 'electricity', 'fire', 'sonic', 'force', 'positive-energy', 'negative-energy'];
 
 export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
   const names: Name[] = ['damageTypes'];

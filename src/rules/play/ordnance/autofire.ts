@@ -3,9 +3,10 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { hasTag } from '../../tags.ts';
 import { ordnanceOf, spaceOf, wantedOf } from './blast.ts';
 import type { AutofireAsk, AutofireVerdict, InArea, Name, OrdnanceWhy, RollModifier } from './questions.ts';
-import { distanceTo, hasTag, hits, rangePenalty, weaponOf } from './roll.ts';
+import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
 
 const AUTOMATIC = 'automatic';
 

@@ -10,8 +10,6 @@ import type { RollModifier } from './questions.ts';
 export const weaponOf = (of: Creature, given: Attack | undefined, fits: (a: Attack) => boolean): Attack | undefined =>
   given ?? of.attacks?.find((a) => a.ready && fits(a));
 
-export const hasTag = (a: Attack | undefined, tag: string): boolean => a?.tags?.includes(tag) === true;
-
 /** Cells to the nearest of some squares. */
 export const distanceTo = (j: PlayJudge, of: Creature, cells: readonly Cell[]): number => Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 

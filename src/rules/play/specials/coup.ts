@@ -2,13 +2,14 @@
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { weaponOf } from './bearing.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
 /** Ranged weapons that serve, from beside the target. */
-const FIRED = ['bow', 'crossbow'];
+const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined => weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
@@ -19,7 +20,7 @@ function weaponBar(s: Situation): readonly SpecialWhy[] {
   s.names.add('coupBow');
   if (weapon.kind === 'thrown' || s.rule.anyShooter === true) return [];
   if (weapon.tags === undefined) s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-  return weapon.tags === undefined || weapon.tags.some((t) => FIRED.includes(t)) ? [] : ['wrong-weapon'];
+  return weapon.tags === undefined || hasTag(weapon, ...FIRED) ? [] : ['wrong-weapon'];
 }
 
 /** What the blow deals: a critical hit, with what precision adds; `critical` is false where it means nothing to the target. */
@@ -71,7 +72,7 @@ export const knockout: Handler = {
     const weapon = armedWith(s);
     const why: SpecialWhy[] = [];
     if (weapon?.tags === undefined && weapon?.unarmed === false) missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
-    if (weapon !== undefined && !weapon.unarmed && weapon.tags !== undefined && !weapon.tags.includes('nonlethal')) why.push('wrong-weapon');
+    if (weapon !== undefined && !weapon.unarmed && weapon.tags !== undefined && !hasTag(weapon, 'nonlethal')) why.push('wrong-weapon');
     if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
     return why;
   },

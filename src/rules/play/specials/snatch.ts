@@ -1,6 +1,7 @@
 /** Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*). */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { ability, isArmed } from './bearing.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
@@ -9,7 +10,7 @@ import type { Handler, Situation } from './situation.ts';
 /** Worn where one gesture takes it away. */
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
 /** A blade or a hammer breaks things, a point does not. */
-const SUNDERS = ['slashing', 'bludgeoning'];
+const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
 const isHeld = ({ ask }: Situation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
@@ -108,7 +109,7 @@ export const sunder: Handler = {
     if (s.rule.struckAt !== undefined) return isHeld(s) && nothingHeld(s) ? ['nothing-held'] : [];
     const tags = weapon?.tags?.filter((t) => t === 'slashing' || t === 'bludgeoning' || t === 'piercing') ?? [];
     if (weapon !== undefined && tags.length === 0) missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-    const wrong: SpecialWhy[] = tags.length > 0 && !tags.some((t) => SUNDERS.includes(t)) ? ['wrong-weapon'] : [];
+    const wrong: SpecialWhy[] = tags.length > 0 && !hasTag(weapon, ...SUNDERS) ? ['wrong-weapon'] : [];
     if (ask.object?.kind === 'armour') { names.add('sunderWorn'); return [...wrong, 'not-armour']; }
     return isHeld(s) && nothingHeld(s) ? [...wrong, 'nothing-held'] : wrong;
   },

@@ -1,6 +1,7 @@
 /** A special attack judged: may it be made, what does it provoke, what is rolled against what, what follows. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
 import { HANDLERS } from './handlers.ts';
@@ -40,7 +41,7 @@ function madeWith(j: PlayJudge, from: Creature, to: Creature, attack: Special, r
   const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
   const named = ask.with === undefined ? undefined : weaponOf(from, ask.with, missing);
   if (rule.by === 'hands') {
-    const fit = (a: Attack | undefined): a is Attack => a?.tags?.some((t) => t === safeTag) === true;
+    const fit = (a: Attack | undefined): a is Attack => safeTag !== undefined && hasTag(a, safeTag);
     return fit(named) ? named : ask.with === undefined ? ready.find((a) => fit(a) && strikes(j, from, a, to)) : undefined;
   }
   return named ?? ready.find((a) => strikes(j, from, a, to));

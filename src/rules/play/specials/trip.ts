@@ -1,5 +1,6 @@
 /** Trip: who cannot be tripped, and who falls (sigil.special-attack.trip-*). */
 import { isFlying } from '../../base/speed.ts';
+import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';
 import type { Handler } from './situation.ts';
 import { lineWith } from './traits.ts';
@@ -19,7 +20,7 @@ export const trip: Handler = {
   settle({ j, from, to, ask, weapon, feats, names, attack }, result, _margin, { defender }) {
     names.add('tripResult');
     const made = j.rules.turns.table[attack]?.safeTag;
-    if (made !== undefined && weapon?.tags?.includes(made) === true) names.add('tripWeapon');
+    if (made !== undefined && hasTag(weapon, made)) names.add('tripWeapon');
     if (result === 'success') {
       const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
       const thrown: Effect[] = to.mount === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.mount }];

@@ -1,5 +1,6 @@
 /** What one condition is, as data. */
 import type { ABILITIES } from '../../../board/creature.ts';
+import type { Tag } from '../../tags.ts';
 
 /** A number for both kinds of attack, or one for each; `near`: of ranged ones from an adjacent square. */
 export type ByMode = number | { readonly melee: number; readonly ranged: number; readonly near?: number };
@@ -49,7 +50,7 @@ export interface StateEffect extends Exposed {
   /** Its next action must complete the full-round action that it began. */
   readonly completes?: true;
   /** Of ranged weapons it may use only those with one of these tags. */
-  readonly rangedOnly?: readonly string[];
+  readonly rangedOnly?: readonly Tag[];
   readonly noCasting?: true;
   readonly noImmediate?: true;
   /** Casting needs a Concentration check of this DC plus the spell's level. */

@@ -73,6 +73,8 @@ const places: StateTable = {
   sitting: { ac: { melee: -2, ranged: 2 } },
   squeezing: { attack: -4, ac: -4 },
   climbing: { losesDexterity: true, noShield: true, unlessSpeed: 'climb' },
+  swimming: {},
+  burrowing: {},
   mounted: {},
   flying: {},
   checked: {},

@@ -12,7 +12,7 @@ const MINDLESS: Ward = { immune: ['fear', 'mind'] };
 const UNLIVING: Ward = { lifeless: true, immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] };
 
 /** A new trait is one line here. */
-const WARDS: Readonly<Record<string, Ward>> = {
+export const WARDS: Readonly<Record<string, Ward>> = {
   undead: UNLIVING,
   construct: UNLIVING,
   deathless: UNLIVING,

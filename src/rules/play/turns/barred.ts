@@ -1,5 +1,6 @@
 /** Why an action may not be taken now: each reason with what it names, put to those found before. `act.ts` calls them in their order. */
 import { hasTrait } from '../../../board/creature.ts';
+import { hasTag } from '../../tags.ts';
 import type { MoveVerdict, RuleId } from '../../verdict.ts';
 import { affords, SURPRISE } from './left.ts';
 import type { ActionEntry, ActRequest, ActWhy, Kind, Name, Reason } from './questions.ts';
@@ -76,7 +77,7 @@ export function byState(s: Situation, { entry, kind, request, weapon }: Asked, f
   const fleeing = entry.attack && request.as !== 'opportunity' ? s.under('flees') : undefined;
   if (fleeing && !(request.cornered === true && fleeing.effect.flees === 'fights')) found.push(reason('must-flee', fleeing.rules, fleeing.condition));
   const low = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
-  if (low && !low.effect.rangedOnly?.some((tag) => weapon.attack?.tags?.includes(tag))) found.push(reason('condition-forbids', low.rules, low.condition));
+  if (low && !hasTag(weapon.attack, ...low.effect.rangedOnly ?? [])) found.push(reason('condition-forbids', low.rules, low.condition));
   byHold(s, entry, found);
   if (entry.under !== undefined && !s.states.some(({ condition }) => entry.under?.includes(condition))) found.push(reason('not-prone', s.cite(nameOfKind(kind))));
 }

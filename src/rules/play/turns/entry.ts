@@ -1,4 +1,5 @@
 /** The table of actions as data: what one line of it says. */
+import type { Tag } from '../../tags.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { Name } from './questions.ts';
 
@@ -48,7 +49,7 @@ export interface ActionEntry {
   /** May take the place of any one melee attack, so of an attack of opportunity too. */
   readonly inPlaceOfAttack?: true;
   /** Weapons with this tag do not provoke with it. */
-  readonly safeTag?: string;
+  readonly safeTag?: Tag;
   /** Provokes only with bare hands that do not count as armed. */
   readonly bare?: true;
   /** Provokes nothing against a target that somebody else holds already. */

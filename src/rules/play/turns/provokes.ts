@@ -1,6 +1,7 @@
 /** What an action provokes, and from whom. */
 import { sameCell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
+import { hasTag } from '../../tags.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Name, Provokes } from './questions.ts';
 import type { Situation, Threatener } from './situation.ts';
@@ -15,7 +16,7 @@ export interface Provoked {
 /** Of an action as this creature takes it: feats, weapons made for it, a target already held, all change it. */
 export function provokesOf(s: Situation, action: string, entry: ActionEntry, request: ActRequest, weapon: Weapon): Provokes {
   const { attack } = weapon;
-  const suited = entry.safeTag !== undefined && attack?.tags?.includes(entry.safeTag) === true;
+  const suited = entry.safeTag !== undefined && hasTag(attack, entry.safeTag);
   const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
   const casting = entry.casts === true && request.defensively === true;
   const armed = entry.bare === true && attack !== undefined && (attack.natural || attack.unarmed) && !isBare(s.j, s.c, attack);

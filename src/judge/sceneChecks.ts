@@ -1,0 +1,199 @@
+/**
+ * What the scene schema cannot see: words that no rule knows, references to nothing, creatures where none can be.
+ * Each finding names its path and how to mend it.
+ */
+import { inOneGrapple, type Creature } from '../board/creature.ts';
+import type { BookJudge } from '../rules/playbook.ts';
+import { books } from '../rules/playbooks.ts';
+import { allWords, knownTo, knows, numbered, NUMBERED_TRAITS, type WordKind } from './words.ts';
+import { meant } from '../scene/nearest.ts';
+import type { Fault } from '../scene/parse.ts';
+import type { SceneDocument } from '../scene/schema.ts';
+
+export interface Findings {
+  /** Mistakes in a document that somebody wrote; a live table may show most of them. */
+  readonly faults: readonly Fault[];
+  /** What is judged all the same, and may not be meant. */
+  readonly doubts: readonly Fault[];
+}
+
+type Creatures = NonNullable<SceneDocument['creatures']>;
+
+/** More than so many of either are not told: a document that has more is of another kind altogether. */
+const MOST = 20;
+
+/** Collects findings in the order of the document. */
+class Checks implements Findings {
+  readonly faults: Fault[] = [];
+  readonly doubts: Fault[] = [];
+  private readonly said = new Set<string>();
+
+  constructor(private readonly j: BookJudge, private readonly ids: ReadonlySet<string>) {}
+
+  fault(path: string, message: () => string): void {
+    if (this.faults.length < MOST) this.faults.push({ path, message: message() });
+  }
+
+  doubt(path: string, message: () => string): void {
+    if (this.doubts.length < MOST) this.doubts.push({ path, message: message() });
+  }
+
+  /** A word of one of the rules' lists. Known to another ruleset alone, it is a doubt, once a scene. */
+  word(kind: WordKind, word: string, path: string): void {
+    if (knows(this.j.rules, kind, word)) return;
+    const elsewhere = knownTo(kind, word);
+    if (elsewhere.length === 0) {
+      this.fault(path, () => unknownWord(kind, word));
+    } else if (!this.said.has(`${kind} ${word}`)) {
+      this.said.add(`${kind} ${word}`);
+      this.doubt(path, () => `${JSON.stringify(word)} means nothing under `
+        + `${JSON.stringify(this.j.rules.id)}; it is ${ARTICLE[kind]} of ${listed(elsewhere)}`);
+    }
+  }
+
+  reference(id: string, path: string): void {
+    if (!this.ids.has(id)) this.fault(path, () => notThere(id, [...this.ids]));
+  }
+}
+
+export const listed = (ids: readonly string[]): string => ids.map((id) => JSON.stringify(id)).join(', ');
+
+/** `expected a creature of the scene, got "gobiln": did you mean "goblin"?` */
+export const notThere = (id: string, ids: readonly string[]): string =>
+  `expected the id of a creature of the scene, got ${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
+
+const ARTICLE: Readonly<Record<WordKind, string>> = { condition: 'a condition', trait: 'a trait', tag: 'a tag of a weapon', action: 'an action' };
+const LIST: Readonly<Record<WordKind, string>> = { condition: 'conditions', trait: 'traits', tag: 'tags', action: 'actions' };
+
+/** The sentence about a word that no ruleset has. */
+export function unknownWord(kind: WordKind, word: string): string {
+  const got = `expected ${ARTICLE[kind]} that the rules know, got ${JSON.stringify(word)}`;
+  if (kind === 'trait') {
+    const parts = numbered(word);
+    if (NUMBERED_TRAITS.includes(word)) return `${got}: write its number, as "${word}-10"`;
+    const near = parts === null ? '' : meant(parts.name, NUMBERED_TRAITS).replace(/"(?=[,?]| or)/g, `-${parts.number}"`);
+    if (near !== '') return got + near;
+  }
+  const other = (['condition', 'trait', 'tag', 'action'] as const).find((each) => each !== kind && knownTo(each, word).length > 0);
+  if (other !== undefined) return `${got}: that is ${ARTICLE[other]}, and belongs among the ${LIST[other]}`;
+  return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
+}
+
+/** The index of the first creature whose mount leads back to itself, or -1. */
+function mountCycle(creatures: Creatures): number {
+  const mounts = new Map(creatures.map((c) => [c.id, c.mount]));
+  return creatures.findIndex((c) => {
+    const seen = new Set<string>();
+    for (let at = c.mount; at !== undefined && !seen.has(at); at = mounts.get(at)) {
+      if (at === c.id) return true;
+      seen.add(at);
+    }
+    return false;
+  });
+}
+
+function creatureChecks(checks: Checks, creatures: Creatures): void {
+  for (const [i, c] of creatures.entries()) {
+    const at = `creatures[${i}]`;
+    c.conditions?.forEach((word, k) => { checks.word('condition', word, `${at}.conditions[${k}]`); });
+    c.traits?.forEach((word, k) => { checks.word('trait', word, `${at}.traits[${k}]`); });
+    const named = new Set<string>();
+    for (const [k, a] of c.attacks?.entries() ?? []) {
+      if (named.has(a.id)) checks.fault(`${at}.attacks[${k}].id`, () => `expected an id of its own, got ${JSON.stringify(a.id)} a second time`);
+      named.add(a.id);
+      a.tags?.forEach((word, t) => { checks.word('tag', word, `${at}.attacks[${k}].tags[${t}]`); });
+    }
+    if (c.mount !== undefined) checks.reference(c.mount, `${at}.mount`);
+    const holds = (c.grapples ?? []).map((id, k): [field: string, id: string] => [`grapples[${k}]`, id]);
+    if (c.pins !== undefined) holds.push(['pins', c.pins]);
+    for (const [field, other] of holds) {
+      if (other === c.id) checks.fault(`${at}.${field}`, () => 'expected another creature, got itself');
+      else checks.reference(other, `${at}.${field}`);
+    }
+  }
+  const cycle = mountCycle(creatures);
+  if (cycle >= 0) {
+    checks.fault(`creatures[${cycle}].mount`, () =>
+      `expected a mount that does not ride its rider, got ${JSON.stringify(creatures[cycle]?.mount)}: take one of the mounts out`);
+  }
+}
+
+function turnChecks(checks: Checks, scene: SceneDocument): void {
+  const { turn, degrees, misses } = scene;
+  if (turn?.active !== undefined) checks.reference(turn.active, 'turn.active');
+  turn?.order?.forEach((id, k) => { checks.reference(id, `turn.order[${k}]`); });
+  turn?.acted?.forEach((id, k) => { checks.reference(id, `turn.acted[${k}]`); });
+  for (const id of Object.keys(turn?.counts ?? {})) checks.reference(id, `turn.counts.${id}`);
+  turn?.spent?.actions?.forEach((word, k) => { checks.word('action', word, `turn.spent.actions[${k}]`); });
+  for (const [field, pairs] of [['degrees', degrees ?? []], ['misses', misses ?? []]] as const) {
+    for (const [k, { from, to }] of pairs.entries()) {
+      checks.reference(from, `${field}[${k}].from`);
+      checks.reference(to, `${field}[${k}].to`);
+    }
+  }
+}
+
+/** May the two stand in one another's space? Their text allows it to either, or something besides it does. */
+const together = (j: BookJudge, a: Creature, b: Creature): boolean =>
+  a.elevation !== b.elevation || inOneGrapple(a, b) === true
+  || a.mount === b.id || b.mount === a.id || (a.mount !== undefined && a.mount === b.mount)
+  || j.rules.mayShare(j, a, b).end || j.rules.mayShare(j, b, a).end;
+
+/** Creatures compared with the one that comes to a cell: a heap of the dead has no end. */
+const COMPARED = 20;
+
+function placeChecks(checks: Checks, j: BookJudge): void {
+  const { columns, rows } = j.board.ground.grid;
+  const standing = new Map<number, number[]>();
+  /** The first creature in one of the cells that may not be there beside `c`. */
+  const crowding = (c: Creature, cells: readonly number[]): { cell: number; other: Creature } | undefined => {
+    for (const cell of cells) {
+      for (const k of standing.get(cell)?.slice(0, COMPARED) ?? []) {
+        const other = j.board.creatures[k];
+        if (other !== undefined && !together(j, c, other)) return { cell, other };
+      }
+    }
+    return undefined;
+  };
+  for (const [i, c] of j.board.creatures.entries()) {
+    const n = j.rules.space(c).value;
+    const [x, y] = c.at;
+    if (x < 0 || y < 0 || x + n > columns || y + n > rows) {
+      checks.fault(`creatures[${i}].at`, () => `expected a place on the map of ${columns} × ${rows} cells, `
+        + `got [${x}, ${y}]${n > 1 ? ` for a space of ${n} × ${n} cells` : ''}`);
+      continue;
+    }
+    const cells = Array.from({ length: n * n }, (_, k) => (y + Math.floor(k / n)) * columns + x + (k % n));
+    const found = crowding(c, cells);
+    if (found !== undefined) {
+      const at = `[${found.cell % columns}, ${Math.floor(found.cell / columns)}]`;
+      checks.doubt(`creatures[${i}].at`, () => `${JSON.stringify(c.id)} and ${JSON.stringify(found.other.id)} stand in `
+        + `one cell, ${at}, and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, `
+        + 'or say what allows it (mount, grapples, elevation)');
+    }
+    for (const cell of cells) {
+      const there = standing.get(cell);
+      if (there === undefined) standing.set(cell, [i]);
+      else there.push(i);
+    }
+  }
+}
+
+/** Options that no ruleset reads. */
+function optionChecks(checks: Checks, scene: SceneDocument): void {
+  const known = [...new Set(books.flatMap((book) => Object.keys(book.readings)))];
+  for (const name of Object.keys(scene.options ?? {})) {
+    if (known.includes(name)) continue;
+    checks.doubt(`options.${name}`, () => `no ruleset reads this option${meant(name, known) || `; they read ${listed(known)}`}`);
+  }
+}
+
+export function findings(scene: SceneDocument, j: BookJudge): Findings {
+  const creatures = scene.creatures ?? [];
+  const checks = new Checks(j, new Set(creatures.map(({ id }) => id)));
+  creatureChecks(checks, creatures);
+  turnChecks(checks, scene);
+  placeChecks(checks, j);
+  optionChecks(checks, scene);
+  return { faults: checks.faults, doubts: checks.doubts };
+}

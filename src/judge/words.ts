@@ -1,0 +1,73 @@
+/**
+ * The words that rules know: conditions, traits, tags and actions, collected from the tables that answer with them.
+ * A new row in a table is known here at once. The offline door and the published schema ask here.
+ */
+import { NUMBERED } from '../rules/base/traits.ts';
+import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
+import { WARDS } from '../rules/play/states/wards.ts';
+import { hasTurns, type Book } from '../rules/playbook.ts';
+import { books } from '../rules/playbooks.ts';
+import { TAGS } from '../rules/tags.ts';
+
+export const WORD_KINDS = ['condition', 'trait', 'tag', 'action'] as const;
+export type WordKind = (typeof WORD_KINDS)[number];
+export type Words = Readonly<Record<WordKind, ReadonlySet<string>>>;
+
+/** Beginnings of traits that end in a number: the senses, and resistances to a type of damage. */
+export const NUMBERED_TRAITS: readonly string[] = [...Object.keys(NUMBERED), ...DAMAGE_TYPES.map((type) => `resist-${type}`)];
+/** Of those, the ones that mean something without their number too: a sense without limit. */
+const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) => (counts === 'cells' ? [name] : []));
+const IMMUNITIES = DAMAGE_TYPES.map((type) => `immune-${type}`);
+
+/** Splits `darkvision-12` into `darkvision` and `12`; null for a trait without a number. */
+export function numbered(trait: string): { readonly name: string; readonly number: string } | null {
+  const [, name, number] = /^(.+)-(\d+(?:\.\d+)?)$/.exec(trait) ?? [];
+  return name === undefined || number === undefined ? null : { name, number };
+}
+
+function conditionsOf(book: Book): string[] {
+  const map = Object.keys(book.conditions);
+  return hasTurns(book) ? [...map, ...Object.keys(book.states.table)] : map;
+}
+
+function traitsOf(book: Book): string[] {
+  // A condition written among the traits holds as a condition.
+  const map = [...Object.keys(book.traits), ...conditionsOf(book)];
+  if (!hasTurns(book)) return map;
+  const { turns, initiative, attacks, specials, movements, flight, ordnance } = book;
+  const tables = [turns.traits, initiative.traits, attacks.traits, specials.traits, movements.traits, movements.table.races, flight.traits, WARDS];
+  const asked = Object.values(turns.table).flatMap(({ trait }) => trait ?? []);
+  const fired = ordnance === undefined ? [] : [ordnance.table.autofire.feat, ordnance.table.autofire.burst];
+  return [...map, ...tables.flatMap(Object.keys), ...asked, ...fired, ...NUMBERED_TRAITS, ...UNNUMBERED, ...IMMUNITIES];
+}
+
+const wordsIn = (book: Book): Words => ({
+  condition: new Set(conditionsOf(book)),
+  trait: new Set(traitsOf(book)),
+  tag: new Set(hasTurns(book) ? Object.keys(TAGS) : []),
+  action: new Set(hasTurns(book) ? Object.keys(book.turns.table) : []),
+});
+
+const byBook = new Map<Book, Words>();
+
+/** The words of one ruleset. */
+export function wordsOf(book: Book): Words {
+  let words = byBook.get(book);
+  if (words === undefined) byBook.set(book, (words = wordsIn(book)));
+  return words;
+}
+
+/** Does the ruleset know the word? A trait with a number is known by its name. */
+export function knows(book: Book, kind: WordKind, word: string): boolean {
+  const known = wordsOf(book)[kind];
+  if (kind !== 'trait') return known.has(word);
+  const parts = numbered(word);
+  if (parts !== null && NUMBERED_TRAITS.includes(parts.name)) return known.has(parts.name);
+  return known.has(word) && (UNNUMBERED.includes(word) || !NUMBERED_TRAITS.includes(word));
+}
+
+/** The ids of the rulesets that know the word. */
+export const knownTo = (kind: WordKind, word: string): string[] => books.filter((book) => knows(book, kind, word)).map(({ id }) => id);
+
+/** Every word of a kind, of all rulesets together, sorted. */
+export const allWords = (kind: WordKind): string[] => [...new Set(books.flatMap((book) => [...wordsOf(book)[kind]]))].sort();

@@ -1,0 +1,45 @@
+/**
+ * Tags: what else a rule may ask of a weapon. Every answer asks through this table, so a tag that is
+ * not here is known to no rule, and the offline door says so.
+ */
+import type { Attack } from '../board/creature.ts';
+
+/** Each tag with what it says of a weapon; the published schema prints these. */
+export const TAGS = {
+  bow: 'a bow of any kind',
+  crossbow: 'a crossbow of any kind',
+  shuriken: 'a shuriken',
+  firearm: 'a firearm',
+  longarm: 'a long firearm, fired with two hands',
+  automatic: 'fires automatically',
+  semiautomatic: 'fires one round at each pull',
+  splash: 'bursts where it strikes: acid, holy water',
+  touch: 'needs only a touch: armor does not count',
+  double: 'has two ends that strike',
+  trips: 'made for tripping',
+  finesse: 'Weapon Finesse applies although it is not light',
+  nonlethal: 'deals nonlethal damage',
+  improvised: 'not made as a weapon',
+  strength: 'a bow or sling that adds Strength to damage',
+  'one-hand': 'a two-handed weapon held in one hand',
+  'one-type': 'its wielder chooses one of its damage types for each roll',
+  several: 'one of several natural weapons of its kind',
+  'loads-move': 'takes a move action to load',
+  'loads-full-round': 'takes a full-round action to load',
+  bludgeoning: 'deals bludgeoning damage',
+  piercing: 'deals piercing damage',
+  slashing: 'deals slashing damage',
+  bite: 'a natural weapon: a bite',
+  claw: 'a natural weapon: a claw',
+  gore: 'a natural weapon: a gore',
+  slam: 'a natural weapon: a slam',
+  sting: 'a natural weapon: a sting',
+  talon: 'a natural weapon: a talon',
+  tentacle: 'a natural weapon: a tentacle',
+} as const;
+
+export type Tag = keyof typeof TAGS;
+
+/** Does the weapon have one of the tags? Absent tags are unknown; this answers false then. */
+export const hasTag = (a: Attack | undefined, ...tags: readonly Tag[]): boolean =>
+  tags.some((tag) => a?.tags?.includes(tag) === true);
