@@ -4,6 +4,7 @@
  */
 import type { Cell, Grid, Point } from './grid.ts';
 import type { Creature } from './creature.ts';
+import { ridersOf, together } from './mounts.ts';
 
 /** What an obstacle may block. */
 export const BLOCKS = ['move', 'sight', 'effect'] as const;
@@ -146,8 +147,14 @@ export const degreeSet = (board: Board, from: string, to: string): CoverDegree |
 export const missSet = (board: Board, from: string, to: string): MissChance | undefined =>
   board.misses?.findLast((m) => m.from === from && m.to === to)?.missChance;
 
-/** The same board with one creature changed; ground and its indexes are shared. */
+/** The same board with one creature changed; ground and its indexes are shared. Mount and rider stay together. */
 export const withCreature = (board: Board, changed: Creature): Board => ({
   ...board,
-  creatures: board.creatures.map((c) => (c.id === changed.id ? changed : c)),
+  creatures: together(board.creatures.map((c) => (c.id === changed.id ? changed : c)), changed, board.ground.grid),
 });
+
+/** Is the creature whose turn it is in a creature's saddle? A mount moves in its rider's turn. */
+export const carriesActive = (board: Board, mount: Creature): boolean => {
+  const active = board.turn?.active;
+  return active !== undefined && ridersOf(board.creatures, mount).some(({ id }) => id === active);
+};

@@ -113,8 +113,12 @@ export interface Creature {
   readonly immediateUsed?: boolean;
   /** Sides that can see it; absent: everybody. */
   readonly visibleTo?: readonly string[];
-  /** Id of the creature it rides. */
+  /** Id of its mount. It is in the saddle while it stands in the mount's space. */
   readonly mount?: string;
+  /** The mount that it sits on, on this board; a scene never says it (`board/mounts.ts`). */
+  readonly seat?: Creature;
+  /** Out of the saddle, though it still stands in the space of its mount. */
+  readonly afoot?: true;
   /** Which way a flyer flew last; absent: not known. */
   readonly heading?: Heading;
   readonly hp?: HitPoints;

@@ -39,6 +39,7 @@ const KIND_OF: Readonly<Record<string, RulingKind>> = {
   'over-speed': 'speed', 'difficult-terrain': 'speed', 'too-short': 'speed', 'not-straight': 'speed', 'not-nearest': 'speed', 'not-adjacent': 'speed',
   'wrong-movement-mode': 'speed', 'immobile': 'speed', 'prone-must-crawl': 'speed',
   'ends-occupied': 'occupied', 'crowded': 'occupied', 'too-narrow': 'occupied', 'through-enemy': 'occupied', 'through-ally': 'occupied',
+  'mount-too-small': 'occupied',
   'through-wall': 'walls', 'corner-cut': 'walls', 'outside-map': 'walls',
   'no-opportunity': 'opportunities', 'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',

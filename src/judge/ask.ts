@@ -7,6 +7,7 @@ import { bodies } from './questions/bodies.ts';
 import { flight } from './questions/flight.ts';
 import { initiative } from './questions/initiative.ts';
 import { movements } from './questions/movements.ts';
+import { mounts } from './questions/mounts.ts';
 import { ordnance } from './questions/ordnance.ts';
 import type { Question } from './questions/question.ts';
 import { phased } from './questions/timeline.ts';
@@ -15,7 +16,7 @@ import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
 export const questions: readonly Question[] = [
-  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...ordnance, ...phased,
+  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...mounts, ...ordnance, ...phased,
 ];
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));

@@ -14,6 +14,7 @@ import type {
 } from './verdict.ts';
 import type { RuleNames } from './names.ts';
 import type { ConditionTable } from './base/conditions.ts';
+import type { MountRules } from './base/mounted.ts';
 import type { TraitTable } from './base/traits.ts';
 
 /** A board under a ruleset: what every question is asked of. */
@@ -113,6 +114,8 @@ export interface Ruleset {
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
+  /** Riding: what the text says of it, and what it leaves open. */
+  readonly mounts: MountRules;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
   /** Cells on a side of its space (a squeezing creature keeps its space; see `step`). */

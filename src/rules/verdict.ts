@@ -29,7 +29,7 @@ export const VIOLATIONS = [
   'over-speed', 'through-enemy', 'through-wall', 'corner-cut', 'ends-occupied', 'too-narrow', 'not-adjacent',
   'not-straight', 'too-short', 'not-nearest', 'no-line-of-sight', 'difficult-terrain', 'step-after-move',
   'move-after-step', 'immobile', 'prone-must-crawl', 'no-action-left', 'condition-forbids', 'blinded',
-  'wrong-movement-mode', 'not-your-turn', 'outside-map', 'through-ally', 'crowded',
+  'wrong-movement-mode', 'not-your-turn', 'outside-map', 'through-ally', 'crowded', 'in-saddle', 'mount-too-small',
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -58,6 +58,8 @@ export interface Opportunity {
   /** Further steps that leave squares threatened by the same foe: no second opportunity in one movement. */
   readonly again: readonly number[];
   readonly unknown: readonly string[];
+  /** Of a mount with riders: which of them the opponent may strike; absent: the mover. */
+  readonly against?: readonly string[];
 }
 
 /** Why a creature that threatens (or would) gets no opportunity here. */
@@ -100,7 +102,13 @@ export interface Place {
   readonly squeezing: boolean;
 }
 
-export interface ReachableVerdict extends Verdict {
+/** Whose movement it is. */
+interface Moved {
+  /** Asked about a rider: the mount that moves. */
+  readonly mover?: string;
+}
+
+export interface ReachableVerdict extends Verdict, Moved {
   /** Where it may end, own place left out, sorted by y then x. */
   readonly cells: readonly Place[];
   /** Where it may pass but not end, sorted by y then x. */
@@ -110,7 +118,7 @@ export interface ReachableVerdict extends Verdict {
   readonly why?: ViolationCode;
 }
 
-export interface MoveVerdict extends Verdict {
+export interface MoveVerdict extends Verdict, Moved {
   readonly legal: boolean;
   readonly cost: number;
   readonly budget: number;
@@ -124,7 +132,7 @@ export interface MoveVerdict extends Verdict {
   readonly displaced?: readonly Cell[];
 }
 
-export interface PathVerdict extends Verdict {
+export interface PathVerdict extends Verdict, Moved {
   /** Starting place included; null when there is no legal path. */
   readonly path: readonly Cell[] | null;
   readonly why?: ViolationCode;

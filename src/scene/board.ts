@@ -2,6 +2,7 @@
 import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Hurdle, type Spent, type Turn, type Wall } from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
 import type { Grid } from '../board/grid.ts';
+import { seated } from '../board/mounts.ts';
 import type { SceneDocument } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
@@ -110,9 +111,10 @@ function groundOf(scene: SceneDocument): Board['ground'] {
 }
 
 export function boardOf(scene: SceneDocument): Board {
+  const ground = groundOf(scene);
   return present<Board>({
-    ground: groundOf(scene),
-    creatures: (scene.creatures ?? []).map(creatureFrom),
+    ground,
+    creatures: seated((scene.creatures ?? []).map(creatureFrom), ground.grid),
     turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
     degrees: scene.degrees,
     misses: scene.misses,

@@ -4,6 +4,7 @@
  */
 import type { Board } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
+import { seated } from '../board/mounts.ts';
 import { alike, sameCreature } from '../scene/alike.ts';
 import { boardOf, creatureFrom } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -12,6 +13,8 @@ type Documents = NonNullable<SceneDocument['creatures']>;
 
 interface Last {
   readonly scene: SceneDocument;
+  /** Each where the scene says; on the board riders stand where their mounts do. */
+  readonly creatures: readonly Creature[];
   readonly board: Board;
 }
 
@@ -19,7 +22,7 @@ interface Last {
 function creaturesOf(documents: Documents, last: Last | undefined): readonly Creature[] {
   if (last === undefined) return documents.map(creatureFrom);
   const before = last.scene.creatures ?? [];
-  const known = last.board.creatures;
+  const known = last.creatures;
   let places: Map<string, number> | undefined;
   // The list before, until somebody is not the same.
   let creatures: Creature[] | undefined = before.length === documents.length ? undefined : [];
@@ -40,7 +43,9 @@ export function boardsFollowed(): (scene: SceneDocument) => Board {
   let last: Last | undefined;
   return (scene) => {
     const { turn: itsTurn, options: itsOptions, degrees: itsDegrees, misses: itsMisses, ...rest } = boardOf({ ...scene, creatures: [] });
-    const creatures = creaturesOf(scene.creatures ?? [], last);
+    const told = creaturesOf(scene.creatures ?? [], last);
+    const still = last !== undefined && last.creatures === told && last.board.ground === rest.ground;
+    const creatures = last !== undefined && still ? last.board.creatures : seated(told, rest.ground.grid);
     const turn = last !== undefined && alike(last.scene.turn, scene.turn) ? last.board.turn : itsTurn;
     const options = last !== undefined && alike(last.scene.options, scene.options) ? last.board.options : itsOptions;
     const degrees = last !== undefined && alike(last.scene.degrees, scene.degrees) ? last.board.degrees : itsDegrees;
@@ -50,7 +55,7 @@ export function boardsFollowed(): (scene: SceneDocument) => Board {
     const board: Board = same && last !== undefined ? last.board : {
       ...rest, creatures, options, ...(turn === undefined ? {} : { turn }), ...(degrees === undefined ? {} : { degrees }), ...(misses === undefined ? {} : { misses }),
     };
-    last = { scene, board };
+    last = { scene, creatures: told, board };
     return board;
   };
 }

@@ -36,7 +36,9 @@ export const board: readonly Question[] = [
     }
     const c = creatureIn(j, ask.of, 'of');
     const start = ask.path[0];
-    if (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1]) {
+    // A rider that walks off begins in any cell of its mount's space.
+    const alone = start !== undefined && c.seat !== undefined && j.rules.distance(j, c, [start[0], start[1]]).cells === 0;
+    if (!alone && (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1])) {
       throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}` });
     }
     return j.rules.move(j, c, ask.mode, ask.path.map(([x, y]): Cell => [x, y]));

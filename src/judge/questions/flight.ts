@@ -2,15 +2,16 @@
 import * as z from 'zod';
 import { HEADINGS, type Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import { carrierOf } from '../../board/mounts.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
 import { AIR_MOVES, FALLS, type FlightVerdict, type Manner, type Place3 } from '../../rules/play/flight/questions.ts';
 import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, word } from './parts.ts';
 import { creatureIn, Misasked, question, type Question } from './question.ts';
 
-/** A flight from where the creature is. */
+/** A flight from where the creature is; of a rider, its mount's. */
 export function flown(j: PlayJudge, of: string, manner: Manner, path: readonly (Cell | Place3)[]): FlightVerdict {
-  const c = creatureIn(j, of, 'of');
+  const c = carrierOf(creatureIn(j, of, 'of'));
   return j.rules.flight.move(j, c, manner, placesFrom(c, path));
 }
 

@@ -4,7 +4,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/after.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
-import { creatureOf } from '../../board/board.ts';
+import { carrierOf } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn, type Question } from './question.ts';
@@ -85,8 +85,8 @@ export const turns: readonly Question[] = [
     const c = creatureIn(j, ask.of, 'of');
     const weapon = attackIn(c, ask.with, 'with');
     if (ask.at >= ask.path.length) throw new Misasked({ path: 'ask.at', message: `expected an index of the path, got ${ask.at}` });
-    const mover = c.mount === undefined ? c : creatureOf(j.board, c.mount) ?? c;
-    return j.rules.turns.passing(j, c, pairIn(j, ask.of, ask.target, 'target')[1], placesFrom(mover, ask.path), ask.at, weapon);
+    const target = pairIn(j, ask.of, ask.target, 'target')[1];
+    return j.rules.turns.passing(j, c, target, placesFrom(carrierOf(c), ask.path), ask.at, weapon);
   }),
 
   question(z.object({ ask: z.literal('resolve'), of: id, ...declared, opportunities: z.array(interruption).max(50) }), (j, ask) => {

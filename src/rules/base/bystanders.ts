@@ -1,6 +1,7 @@
 /** What the others mean to one mover, cell by cell near the places that a question is about. */
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
+import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
 import { standingIn } from './crowd.ts';
@@ -12,7 +13,7 @@ export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** A creature that moves along with the mover, or a corpse: no obstacle, but the place is not empty. */
+/** A corpse: no obstacle, but the place is not empty. */
 const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
@@ -64,14 +65,13 @@ export class Bystanders {
     // Who flies overhead is in nobody's way.
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
-    // Who is ridden, or rides, moves along.
-    if ((other.id === mover.mount || other.mount === mover.id) && share.end) return NO_OBSTACLE;
     const here = isUnder(j.rules.conditions, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
     return here | (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
   }
 
   private meets(other: Creature): boolean {
-    return other.id !== this.mover.id && levelWith(standOf(this.j, this.mover), standOf(this.j, other));
+    // Mount and rider move along with each other.
+    return other.id !== this.mover.id && !rideTogether(this.mover, other) && levelWith(standOf(this.j, this.mover), standOf(this.j, other));
   }
 
   /** All flags of those in an n × n place. */

@@ -5,6 +5,7 @@ import { blockedBy, type Blocker, type End, type Space } from '../../board/clear
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, gap } from '../../board/grid.ts';
 import { freeBetween } from '../../board/innerlines.ts';
+import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
 import type { Stand } from './distance.ts';
@@ -133,7 +134,7 @@ export function spacesBetween(
   const found: Space[] = [];
   let passing = false;
   for (const c of creatures) {
-    if (c.id === from.id || c.id === to.id || c.mount === from.id || c.mount === to.id || c.id === from.mount || c.id === to.mount) continue;
+    if (c.id === from.id || c.id === to.id || rideTogether(c, from) || rideTogether(c, to)) continue;
     if (!gives(c)) continue;
     const [x, y] = c.at;
     const n = spaceOf(c);

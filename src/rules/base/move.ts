@@ -20,7 +20,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'not-straight': ['charge'], 'too-short': ['charge'], 'not-nearest': ['charge'], 'no-line-of-sight': ['charge', 'sight'],
   'difficult-terrain': ['difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
   'prone-must-crawl': ['prone'], 'no-action-left': ['actions'], 'condition-forbids': ['immobile'], blinded: ['blinded'],
-  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [],
+  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [], 'in-saddle': [], 'mount-too-small': ['sharing'],
 };
 
 /** What besides bars these ways of moving. */

@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
+import { ridersOf } from '../../board/mounts.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Barred, BarredWhy, CoverVerdict, Mode, Opportunity, RuleId, ThreatVerdict } from '../verdict.ts';
@@ -116,11 +117,15 @@ class Watching implements Watcher {
   }
 }
 
-/** The opponents among those who threaten anything, with their threatened squares. @param among whoever could reach where it goes */
+/**
+ * The opponents among those who threaten anything, with their threatened squares: of the mover, or of anybody on its
+ * back. @param among whoever could reach where it goes
+ */
 export function watchersOf(j: Judge, mover: Creature, among: readonly Creature[]): Watcher[] {
   const watchers: Watcher[] = [];
+  const riders = ridersOf(j.board.creatures, mover);
   for (const foe of among) {
-    if (j.rules.relation(mover, foe).value !== 'foe') continue;
+    if (j.rules.relation(mover, foe).value !== 'foe' && !riders.some((rider) => j.rules.relation(rider, foe).value === 'foe')) continue;
     const threat = j.rules.threat(j, foe);
     if (threat.none === undefined || threat.none.why === 'condition') watchers.push(new Watching(j, foe, threat));
   }
@@ -167,6 +172,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
         first = {
           by: watcher.foe.id, leaving: at, step, cause, again: (again = []),
           rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules), unknown: watcher.unknown,
+          ...against(j, mover, watcher.foe),
         };
       } else again!.push(step);
     }
@@ -176,6 +182,13 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   const inOrder = (a: { step: number; by: string }, b: { step: number; by: string }): number =>
     a.step - b.step || (a.by < b.by ? -1 : a.by > b.by ? 1 : 0);
   return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
+}
+
+/** Whom of a mount and its riders an opponent may strike: both leave the place, and the choice is the opponent's. */
+function against(j: Judge, mover: Creature, foe: Creature): Pick<Opportunity, 'against'> {
+  const riders = ridersOf(j.board.creatures, mover);
+  if (riders.length === 0) return {};
+  return { against: [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe').map(({ id }) => id) };
 }
 
 /** Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it. */

@@ -1,6 +1,6 @@
 /** Speeds, what each way of moving allows, and what is left of the turn for it. */
 import type { CellFacts, Surface } from '../../board/board.ts';
-import { NOTHING_SPENT } from '../../board/board.ts';
+import { carriesActive, NOTHING_SPENT } from '../../board/board.ts';
 import { hasTrait, type Creature, type Speeds } from '../../board/creature.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleNames } from '../names.ts';
@@ -143,8 +143,10 @@ export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' 
 function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
   const turn = j.board.turn;
   if (turn?.active === undefined) return null;
-  if (turn.active !== c.id) return { why: 'not-your-turn', by: turn.active };
-  const s = turn.spent;
+  const carries = turn.active !== c.id && carriesActive(j.board, c);
+  if (turn.active !== c.id && !carries) return { why: 'not-your-turn', by: turn.active };
+  // What the turn has spent is its rider's; whose action a mount moves by no text says.
+  const s = carries ? NOTHING_SPENT : turn.spent;
   if (mode === 'step') {
     if (s.step) return { why: 'no-action-left' };
     return s.moved > 0 ? { why: 'step-after-move' } : null;

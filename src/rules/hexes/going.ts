@@ -1,6 +1,7 @@
 /** One mover on hexes: where it may pass, where it may end, what each hex costs it. */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import { rideTogether } from '../../board/mounts.ts';
 import { hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { Survey } from '../../board/survey.ts';
@@ -57,7 +58,7 @@ export class HexGoing {
 
   private learn(k: number): number {
     const other = this.standing.creatures[k]!;
-    const { pass, end } = other.id === this.mover.id ? { pass: true, end: true } : this.j.rules.mayShare(this.j, this.mover, other);
+    const { pass, end } = other.id === this.mover.id || rideTogether(this.mover, other) ? { pass: true, end: true } : this.j.rules.mayShare(this.j, this.mover, other);
     const level = !pass ? BARRED : end ? FREE : PASS;
     this.levels[k] = level + 1;
     return level;

@@ -2,6 +2,7 @@
 import type { CellFacts } from '../../board/board.ts';
 import { SIZES, type Creature } from '../../board/creature.ts';
 import { effectOf, isUnder, type ConditionTable } from '../base/conditions.ts';
+import { MOUNT_TOPICS, mounted } from '../base/mounted.ts';
 import { relation, sizeOf } from '../base/size.ts';
 import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '../hexes/between.ts';
 import { move, path, reachable } from '../hexes/moving.ts';
@@ -71,7 +72,7 @@ const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   charge: { ...PLAIN, rules: cite(cites, 'charge', 'move') },
 };
 
-export const arelia: Ruleset = {
+export const arelia: Ruleset = mounted({
   id: 'arelia',
   name: 'Arelia',
   grid: 'hex',
@@ -83,6 +84,8 @@ export const arelia: Ruleset = {
   readings: OPTIONS,
   conditions,
   traits: {},
+  // Not a word of riding, nor an action for getting on or off.
+  mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   ...silentAnswers,
   // However big: the text speaks of one position a creature (arelia.grid.one-creature-one-hex-silent).
   space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
@@ -107,4 +110,4 @@ export const arelia: Ruleset = {
     };
   },
   chargeEnds: strikingPlaces,
-};
+});

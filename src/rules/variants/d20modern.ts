@@ -2,6 +2,7 @@
 import { COVER_DEGREES } from '../../board/board.ts';
 import { concealmentAnswer } from '../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';
+import { mounted, MOUNT_TOPICS } from '../base/mounted.ts';
 import { sizeAnswers, SIZE_TABLE } from '../base/size.ts';
 import { TRAITS } from '../base/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -23,7 +24,7 @@ export const degrees: GradedPolicy = {
 
 const cites = citations({ ...borrowing(srd35, BORROWED), ...own });
 
-export const d20modern: Ruleset = extend(srd35, {
+export const d20modern: Ruleset = mounted(extend(srd35, {
   id: 'd20modern',
   name: 'd20 Modern SRD',
   vocabulary: 'modern',
@@ -31,6 +32,8 @@ export const d20modern: Ruleset = extend(srd35, {
   coverDegrees: COVER_DEGREES,
   areaWeapons: true,
   cites,
+  // Not a word of riding, nor an action for getting on or off.
+  mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
   traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
   // Only a Medium creature's square and reach are its own; the other rows are borrowed (d20modern.size.no-space-reach-table).
@@ -44,4 +47,4 @@ export const d20modern: Ruleset = extend(srd35, {
     // Light fog a quarter; dense fog one half at 1.5 m, total at 3 m and beyond (d20modern.concealment.degree-one-quarter, fog-distance).
     fog: (f, adjacent) => f.missChance ?? (f.concealment === undefined ? 0 : f.concealment === 'partial' ? 10 : adjacent ? 20 : 50),
   }),
-});
+}));

@@ -5,6 +5,7 @@ import { concealmentAnswer, fogOfTwo, lightAt } from '../base/concealment.ts';
 import { isUnder } from '../base/conditions.ts';
 import { coverAnswer } from '../base/cover.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
+import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../base/mounted.ts';
 import { displacedAnswer } from '../base/displaced.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
 import { budget, entryFactor, modeRule } from '../base/speed.ts';
@@ -39,8 +40,7 @@ function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
 /** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
 function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
-  // A mount must be larger than its rider (sigil.size.mount-share-space).
-  if (rider.mount === mount.id) return { pass: true, end: sizeSteps(sizeOf(rider), sizeOf(mount)) >= 1, rules: cite(j.rules.cites, 'sharing') };
+  if (rider.mount === mount.id) return { pass: true, end: mayCarry(j, mount, rider), rules: cite(j.rules.cites, 'sharing') };
   // The text speaks of two creatures: a corpse is none.
   if (isUnder(j.rules.conditions, other, 'corpse')) {
     return { pass: true, end: true, rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')] };
@@ -57,7 +57,14 @@ function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; 
   return { pass: !foe, end: false, rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied') };
 }
 
-export const sigil: Ruleset = extend(srd35, {
+/** A size larger than its rider; how one mounts, guides it with the knees and stays on (sigil.size.mount-share-space, sigil.action.table-*). */
+const mounts: MountRules = {
+  larger: { steps: 1, rules: ['sigil.size.mount-share-space'] },
+  dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: ['sigil.action.table-move', 'sigil.action.table-free'] },
+  open: MOUNT_TOPICS.filter((topic) => topic !== 'size' && topic !== 'space' && topic !== 'fall' && topic !== 'dismounting'),
+};
+
+export const sigil: Ruleset = mounted(extend(srd35, {
   id: 'sigil',
   name: 'Sigil',
   vocabulary: 'rules-compendium',
@@ -66,6 +73,7 @@ export const sigil: Ruleset = extend(srd35, {
   // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
   traits: { ...TRAITS, 'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! } },
   ...sizeAnswers(sizes, cites),
+  mounts,
   mayShare,
   entryFactor: hampered,
   ...withinAnswers({
@@ -101,5 +109,4 @@ export const sigil: Ruleset = extend(srd35, {
   },
   chargeEnds: chargeEndsAnswer(true),
   displaced: displacedAnswer(() => 'nearest'),
-});
-
+}));

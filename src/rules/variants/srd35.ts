@@ -7,6 +7,7 @@ import { coverAnswer, type CoverPolicy } from '../base/cover.ts';
 import { displacedAnswer } from '../base/displaced.ts';
 import { distance } from '../base/distance.ts';
 import { flanking } from '../base/flanking.ts';
+import { MOUNT_TOPICS, mounted, type MountRules } from '../base/mounted.ts';
 import { move } from '../base/move.ts';
 import { canTakeOpportunity, opportunityBarred } from '../base/opportunity.ts';
 import { path } from '../base/path.ts';
@@ -39,7 +40,10 @@ export const coverPolicy: CoverPolicy = {
   bigTarget: 'square',
 };
 
-export const srd35: Ruleset = {
+/** Of riding the text says nothing but that mounting and dismounting are actions. */
+const mounts: MountRules = { dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] }, open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting') };
+
+export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
   grid: 'square',
@@ -53,6 +57,7 @@ export const srd35: Ruleset = {
   readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
+  mounts,
   ...sizeAnswers(SIZE_TABLE, cites, row),
   attackReach, speed, relation, mayShare, isDifficult, entryFactor, distance, lineOfEffect, lineOfSight,
   cover: coverAnswer(coverPolicy),
@@ -67,4 +72,4 @@ export const srd35: Ruleset = {
   chargeEnds: chargeEndsAnswer(false),
   // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
   displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),
-};
+});

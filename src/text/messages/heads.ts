@@ -24,6 +24,8 @@ export const heads = {
   'violation.outside-map.head': ['Off the map', 'Fuori dalla mappa'],
   'violation.through-ally.head': ['Through an ally', 'Attraverso un alleato'],
   'violation.crowded.head': ['No room left', 'Non c’è più posto'],
+  'violation.in-saddle.head': ['In the saddle', 'In sella'],
+  'violation.mount-too-small.head': ['Mount too small', 'Cavalcatura troppo piccola'],
   'threat.cell.head': ['Threatened by {n, number}', 'Minacciato da {n, number}'],
   'threat.hole.head': ['Too close to strike', 'Troppo vicino per colpire'],
   'threat.reach.head': ['Reach', 'Portata'],

@@ -114,4 +114,14 @@ export const violation = {
     'In {cell} non c’è più posto: le creature sono già troppe.',
   ],
   'violation.crowded.badge': ['crowded', 'pieno'],
+  'violation.in-saddle': [
+    '{who} is in the saddle: move the mount, or dismount first.',
+    '{who} è in sella: muovi la cavalcatura, o fai prima smontare {who}.',
+  ],
+  'violation.in-saddle.badge': ['mounted', 'in sella'],
+  'violation.mount-too-small': [
+    'The mount is too small: it must be at least one size larger than its rider.',
+    'La cavalcatura è troppo piccola: deve essere almeno di una categoria di taglia più grande del cavaliere.',
+  ],
+  'violation.mount-too-small.badge': ['too small', 'piccola'],
 } as const;

@@ -29,6 +29,9 @@ const rows = (table: string, kind: string, list: readonly Entry[]): Case[] => li
 const ON_A: Line = { target: 'a' };
 const PRONE: CreatureMore = { conditions: ['prone'] };
 const GRAPPLING: CreatureMore = { conditions: ['grappling'], grapples: ['a'] };
+/** In the saddle of a horse that stands where it does. */
+const RIDING: CreatureMore = { mount: 'h' };
+const HORSE = creature('h', 1, 0, { side: 'party', size: 'large', space: 1, attacks: [] });
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
 /** Out of the square at (1,0), past all of them. */
 const AWAY: Line = { path: [[1, 0], [1, 1]] };
@@ -57,8 +60,8 @@ const fullRound: readonly Entry[] = [
 ];
 
 const free: readonly Entry[] = [
-  ['stand-up-tumble', 'all', { doer: PRONE }], ['drop-prone', 'none'], ['ride-with-knees', 'none'], ['identify-spell', 'none'], ['release-grapple', 'none', { doer: GRAPPLING }],
-  ['drop-item', 'none'], ['fast-mount', 'none'], ['speak', 'none'], ['prepare-components', 'none'], ['stay-in-saddle', 'none'], ['cease-concentration', 'none'], ['draw-ammunition', 'none'],
+  ['stand-up-tumble', 'all', { doer: PRONE }], ['drop-prone', 'none'], ['ride-with-knees', 'none', { doer: RIDING }], ['identify-spell', 'none'], ['release-grapple', 'none', { doer: GRAPPLING }],
+  ['drop-item', 'none'], ['fast-mount', 'none'], ['speak', 'none'], ['prepare-components', 'none'], ['stay-in-saddle', 'none', { doer: RIDING }], ['cease-concentration', 'none'], ['draw-ammunition', 'none'],
 ];
 
 const swift: readonly Entry[] = [['cast-quickened-spell', 'none'], ['cast-swift-spell', 'none']];
@@ -79,7 +82,7 @@ export default cases('sigil', [
   ...withMore(withMore(rows('full-round', 'full-round', fullRound), 10, creature('e', 1, 3)), 11, SLEEPER),
   ...rows('swift', 'swift', swift),
   ...rows('immediate', 'immediate', [['cast-immediate-spell', 'none']]),
-  ...rows('free', 'free', free),
+  ...withMore(withMore(rows('free', 'free', free), 2, HORSE), 9, HORSE),
   ...rows('not-an-action', 'not-an-action', none),
 
   { rule: 'sigil.action.table-full-round', case: 14, given: 'beyond the first square a withdrawal provokes', on: around(),

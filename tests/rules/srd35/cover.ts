@@ -46,8 +46,13 @@ export default cases('srd35', [
   { rule: CREATURES, case: 0, given: 'an ally at (3,0) on the way to (6,0)', on: [range(6, 0), hero('b', 3, 0)], ask: shot, expect: soft },
   { rule: CREATURES, case: 1, given: 'an ally at (3,1), beside the line', on: [range(6, 0), hero('b', 3, 1)], ask: shot, expect: none, cites: [RANGED] },
   { rule: CREATURES, case: 2, given: 'an incorporeal ghost at (3,0)', on: [range(6, 0), creature('g', 3, 0, { conditions: ['incorporeal'] })], ask: shot, expect: none, cites: [RANGED] },
-  { rule: CREATURES, case: 'extra', given: "the archer's own mount at (1,0) and the target's at (5,0)", cites: false,
-    on: [archer('a', 0, 0, { mount: 'm' }), hero('m', 1, 0), creature('t', 6, 0, { mount: 'n' }), creature('n', 5, 0)], ask: shot, expect: none },
+  { rule: CREATURES, case: 'extra', given: 'the archer’s own mount at (0,0)–(1,1) and the target’s at (6,0)–(7,1)', cites: [RANGED],
+    on: [
+      archer('a', 0, 0, { mount: 'm' }), hero('m', 0, 0, { size: 'large', attacks: [] }),
+      creature('t', 6, 0, { mount: 'n' }), creature('n', 6, 0, { size: 'large', attacks: [] }),
+    ], ask: shot, expect: none },
+  { rule: CREATURES, case: 'extra', given: 'the archer dismounted, its horse at (1,0) in the way',
+    on: [range(6, 0), hero('m', 1, 0, { size: 'large', attacks: [] })], ask: shot, expect: soft },
   { rule: CREATURES, case: 'extra', given: 'a corpse at (3,0)', on: [range(6, 0), creature('c', 3, 0, { conditions: ['dead'] })], ask: shot, expect: none, cites: [RANGED] },
 
   { rule: MELEE, case: 0, given: '(0,0) on (1,1), wall square (1,0)', on: [duel(0, 0, 1, 1), block(1, 0)], ask: blow, expect: covered },

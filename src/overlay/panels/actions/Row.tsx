@@ -62,7 +62,7 @@ export interface RowProps {
 export function Row(props: RowProps) {
   const { of, line, targeted, chosen, choose } = props;
   const seen = useUi().judgement.visible.value;
-  const target = takesTarget(line) ? targeted : undefined;
+  const target = takesTarget(line, of) ? targeted : undefined;
   const name = nameOf(line.action);
   const against = line.legal ? null : reasonOf(of.id, line, seen);
   const [why] = line.why;
@@ -87,12 +87,12 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
   const [defensively, guard] = useState(false);
   const [readied, prepare] = useState('');
   const [begun, begin] = useState('');
-  const aims = takesTarget(line);
+  const aims = takesTarget(line, of);
   const targets = judge === null || !aims ? [] : targetsOf(judge, of, judgement.visible.value);
   const known = (id: string | null | undefined): string | undefined => (targets.some((one) => one.of.id === id) ? id ?? undefined : undefined);
   const target = picked === '' ? undefined : known(picked) ?? known(targeted);
   useEffect(() => pick(null), [targeted]);
-  const missing = wantsTarget(line) && target === undefined && targets.length > 0;
+  const missing = wantsTarget(line, of) && target === undefined && targets.length > 0;
   const said = { action: line.action, ...(as && { as }), ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }), ...(begun !== '' && { whole: begun }) };
   // With its target the reach, the size and the one who may strike are known too.
   const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
@@ -118,7 +118,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
             shown={target === undefined ? t(missing ? 'actions.target.pick' : 'actions.target.nobody') : creatureLabel(target)} current={target ?? ''} pick={pick}
             items={[
               ...targets.map((one) => ({ id: one.of.id, name: one.inReach ? t('actions.target.near', { who: { creature: one.of.id } }) : creatureLabel(one.of.id) })),
-              ...(wantsTarget(line) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
+              ...(wantsTarget(line, of) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
             ]}
           />
         </Asked>

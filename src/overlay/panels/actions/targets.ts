@@ -12,11 +12,15 @@ export interface Target {
 }
 
 /** Does an action of this line need a target before it can be declared? What has a wider effect may go without one. */
-export const wantsTarget = ({ asks }: ActionLine): boolean => asks.target !== undefined && asks.casts !== true;
+export const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
+  (asks.target !== undefined && asks.casts !== true) || (getsOn(asks, of) && of.mount === undefined);
+
+/** Does it get into a saddle, not out of one? */
+const getsOn = (asks: ActionLine['asks'], of: Creature): boolean => asks.saddle === 'changes' && of.seat === undefined;
 
 /** Who may be told to be its target at all. */
-export const takesTarget = ({ asks, provokes }: ActionLine): boolean =>
-  asks.target !== undefined || asks.attack === true || provokes === 'target' || provokes === 'target-and-movement';
+export const takesTarget = ({ asks, provokes }: ActionLine, of: Creature): boolean =>
+  getsOn(asks, of) || asks.target !== undefined || asks.attack === true || provokes === 'target' || provokes === 'target-and-movement';
 
 export function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): readonly Target[] {
   const threatened = judge.rules.threat(judge, of).cells;

@@ -89,7 +89,7 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
 
 /** Does somebody ride it who may turn a hit on it? */
 const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean => target !== undefined
-  && j.board.creatures.some((c) => c.mount === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined);
+  && j.board.creatures.some((c) => c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined);
 
 /** What a missile is worth afterwards. */
 export interface AmmunitionVerdict extends Verdict {

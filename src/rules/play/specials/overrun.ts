@@ -83,7 +83,7 @@ export const overrun: Handler = {
     const { j, from, to, feats, ask } = s;
     const way = wayOf(s);
     if (result === 'success') {
-      const tramples: Effect[] = feats.follows === true && from.mount !== undefined ? [{ of: from.mount, effect: 'may-attack-at-once' }] : [];
+      const tramples: Effect[] = feats.follows === true && from.seat !== undefined ? [{ of: from.seat.id, effect: 'may-attack-at-once' }] : [];
       return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, ...tramples];
     }
     // Tripped in its target's square, it lies there.

@@ -88,7 +88,7 @@ export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Spec
 /** What else a defender may roll: the saddle's skill, a good foot. */
 function more(to: Creature, attack: Special): Check[] {
   if (attack !== 'trip') return [];
-  return [...(to.mount === undefined ? [] : ['ride' as const]), ...((to.skills?.['balance']?.ranks ?? 0) >= BALANCE.ranks ? ['balance' as const] : [])];
+  return [...(to.seat === undefined ? [] : ['ride' as const]), ...((to.skills?.['balance']?.ranks ?? 0) >= BALANCE.ranks ? ['balance' as const] : [])];
 }
 
 /** The check that was chosen; else the best that the scene knows of. */

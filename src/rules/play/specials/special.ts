@@ -13,7 +13,7 @@ import { linesOf } from './traits.ts';
 export function special(j: PlayJudge, from: Creature, to: Creature, attack: Special, ask: SpecialAsk): SpecialVerdict {
   const rule = j.rules.specials.table[attack];
   const missing = new Missing();
-  const feats = Object.assign({}, ...linesOf(j.rules.specials.traits, from).map(([, line]) => ({ ...line.making?.[attack], ...(from.mount === undefined ? {} : line.making?.[attack]?.mounted) }))) as Situation['feats'];
+  const feats = Object.assign({}, ...linesOf(j.rules.specials.traits, from).map(([, line]) => ({ ...line.making?.[attack], ...(from.seat === undefined ? {} : line.making?.[attack]?.mounted) }))) as Situation['feats'];
   const s: Situation = { j, from, to, attack, ask, rule, feats, missing, weapon: madeWith(j, from, to, attack, rule, ask, missing), names: new Set(rule.names) };
   const handler = HANDLERS[attack];
   const own = handler.bars?.(s) ?? [];

@@ -23,7 +23,7 @@ export const trip: Handler = {
     if (made !== undefined && hasTag(weapon, made)) names.add('tripWeapon');
     if (result === 'success') {
       const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
-      const thrown: Effect[] = to.mount === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.mount }];
+      const thrown: Effect[] = to.seat === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.seat.id }];
       return [...thrown, falls, ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' as const }] : [])];
     }
     const answers = ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');

@@ -2,6 +2,7 @@
 import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { spend } from './left.ts';
@@ -43,7 +44,8 @@ function diagonalsOf(j: PlayJudge, c: Creature, { mode }: ActionEntry, path: rea
 }
 
 /** Conditions that come and go with it; one that it toggles goes where it was, and else comes. */
-export function turnedBy(c: Creature, { after = {} }: ActionEntry): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+export function turnedBy(c: Creature, { after = {}, saddle }: ActionEntry): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  if (saddle === 'changes') return c.seat === undefined ? { gains: ['mounted'], loses: [] } : { gains: [], loses: ['mounted'] };
   const { gains = [], loses = [], toggles } = after;
   if (toggles === undefined) return { gains, loses };
   return c.conditions.includes(toggles) ? { gains, loses: [...loses, toggles] } : { gains: [...gains, toggles], loses };
@@ -57,7 +59,15 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
   const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];
   const attacks = weapon === undefined ? undefined : handled(c, weapon === 'drawn', request.with);
-  return { ...c, conditions, ...(at === undefined ? {} : { at }), ...(attacks === undefined ? {} : { attacks }) };
+  const changed = { ...c, conditions, ...(at === undefined ? {} : { at }), ...(attacks === undefined ? {} : { attacks }) };
+  return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
+}
+
+/** On the mount that it names, or off the one that it rides. Where it gets down to, people say. */
+function resaddled(c: Creature, target: Creature | undefined): Creature {
+  if (c.seat !== undefined) return afoot(c, c.at);
+  const { afoot: _, ...rest } = c;
+  return target === undefined ? rest : { ...rest, mount: target.id, at: target.at };
 }
 
 /** The weapon that was named, or the only one that it can have been, in hand or out of it. */

@@ -39,6 +39,12 @@ const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'c
 
 export function byMovement(s: Situation, { entry, request, verdict }: Asked, found: Reason[]): void {
   if (entry.mode === undefined) return;
+  // A rider charges, and rides foes down, on its mount; else the mount moves, by an action of its own.
+  const { dismounting } = s.j.rules.mounts;
+  if (s.c.seat !== undefined && dismounting.actions.length > 0 && entry.mode !== 'charge' && entry.biggest === undefined) {
+    found.push(reason('in-saddle', dismounting.rules, s.c.seat.id));
+    return;
+  }
   const into = entry.biggest !== undefined;
   if (verdict === undefined) {
     const { why, by } = s.budget(entry.mode);

@@ -1,8 +1,11 @@
 /** Why an action may not be taken now: each reason with what it names, put to those found before. `act.ts` calls them in their order. */
+import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
+import { mayCarry } from '../../base/mounted.ts';
 import { hasTag } from '../../tags.ts';
 import type { MoveVerdict, RuleId } from '../../verdict.ts';
 import { affords, SURPRISE } from './left.ts';
+import { isAdjacent } from './reach.ts';
 import type { ActionEntry, ActRequest, ActWhy, Kind, Name, Reason } from './questions.ts';
 import type { Situation } from './situation.ts';
 import type { Weapon } from './weapon.ts';
@@ -94,10 +97,26 @@ function byHold(s: Situation, entry: ActionEntry, found: Reason[]): void {
   if (!allowed) found.push(reason('not-in-grapple', [...s.cite('grappling'), ...hold.rules], s.c.pins ?? hold.condition));
 }
 
-/** What the action takes: a bonus, a feat, a weapon. */
-export function byMeans(s: Situation, { entry, kind, request, weapon }: Asked, found: Reason[]): void {
+/** In the saddle or out of it: who may get on, and on what (sigil.size.mount-share-space). */
+function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]): void {
+  const { j, c } = s;
+  if (c.seat !== undefined) return;
+  if (entry.saddle === 'only') {
+    found.push(reason('not-mounted', s.cite(nameOfKind(kind))));
+    return;
+  }
+  const mount = request.target ?? (c.mount === undefined ? undefined : creatureOf(j.board, c.mount));
+  if (mount === undefined) return;
+  if (!isAdjacent(j, c, mount)) found.push(reason('target-out-of-reach', s.cite(nameOfKind(kind)), mount.id));
+  if (!mayCarry(j, mount, c)) found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
+}
+
+/** What the action takes: a bonus, a feat, a weapon, a mount. */
+export function byMeans(s: Situation, asked: Asked, found: Reason[]): void {
+  const { entry, kind, request, weapon } = asked;
   const { c } = s;
   const name = nameOfKind(kind);
+  if (entry.saddle !== undefined) bySaddle(s, asked, found);
   if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab) found.push(reason('needs-bab', s.cite(name), String(entry.bab)));
   const { trait } = entry;
   if (trait !== undefined && !hasTrait(c, trait) && !c.traits.some((t) => t.startsWith(`${trait}-`))) found.push(reason('needs-trait', s.cite(name), trait));

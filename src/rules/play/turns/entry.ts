@@ -72,6 +72,8 @@ export interface ActionEntry {
   /** Not confined to one's own turn. */
   readonly anytime?: true;
   readonly oncePerRound?: true;
+  /** Gets its doer into a saddle, or out of the one it is in; is done in the saddle alone. */
+  readonly saddle?: 'changes' | 'only';
   /** Damage taken before it is done makes it fail. */
   readonly spoiltByDamage?: true;
   /** What is different afterwards. */

@@ -1,5 +1,5 @@
 /** What is left of a turn, and what spends it. */
-import { NOTHING_SPENT, type Spent } from '../../../board/board.ts';
+import { carriesActive, NOTHING_SPENT, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -21,8 +21,9 @@ export interface Purse {
 
 export const SURPRISE = 'surprise-round';
 
-/** Whose turn it is is known, and is this creature's. */
-export const isOwnTurn = (j: PlayJudge, c: Creature): boolean => j.board.turn?.active === undefined || j.board.turn.active === c.id;
+/** Is it this creature's turn, or its rider's? An unknown turn is anybody's. */
+export const isOwnTurn = ({ board }: PlayJudge, c: Creature): boolean =>
+  board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
 export const spentBy = (j: PlayJudge, c: Creature): Spent => (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT);
 
@@ -51,7 +52,7 @@ export function purseOf(j: PlayJudge, c: Creature, states: readonly ActiveState[
   const used = (s.standard ? 1 : 0) + s.move;
   const spare = !s.fullRound;
   const quick = !s.swift && c.immediateUsed !== true && !surprised && (scope === 'all' || scope === 'single');
-  const step = scope === 'none' || scope === 'mental-only' ? false : mayStep(j, c);
+  const step = scope === 'none' || scope === 'mental-only' || c.seat !== undefined ? false : mayStep(j, c);
   const left: Left = {
     standard: spare && (scope === 'single' ? used === 0 : (scope === 'all' || scope === 'mental-only') && !s.standard && s.move < 2),
     move: spare && (scope === 'all' || (scope === 'move-only' && !s.standard)) ? Math.max(0, 1 - s.move) : 0,

@@ -21,7 +21,7 @@ export interface Passing {
 }
 
 /** What else stands against an attack in the middle of a movement. */
-export const PASSING_WHY = ['not-flying', 'not-mounted', 'heavy-armour', 'no-way-around', 'wrong-weapon'] as const;
+export const PASSING_WHY = ['not-flying', 'heavy-armour', 'no-way-around', 'wrong-weapon'] as const;
 
 export interface PassingVerdict extends Verdict {
   readonly legal: boolean;

@@ -2,6 +2,7 @@
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -30,7 +31,7 @@ interface Pass {
 
 /** Judged under every feat of the table: the one that allows it, else the one that it comes nearest to. */
 export function passing(j: PlayJudge, c: Creature, target: Creature, path: readonly Place3[], at: number, attack: Attack): PassingVerdict {
-  const mover = c.mount === undefined ? c : creatureOf(j.board, c.mount) ?? c;
+  const mover = carrierOf(c);
   const flies = isFlying(j, mover) || path.some(([, , z]) => z !== mover.elevation);
   const judged = Object.entries(j.rules.turns.traits).flatMap(([feat, { passing: rule }]) => {
     const pass = rule === undefined ? undefined : { j, c, mover, target, path, at, attack, feat, rule, flies };
@@ -49,7 +50,7 @@ function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
     ...(rule.with !== undefined && rule.with !== kind ? ['wrong-weapon'] : []),
-    ...(rule.by === 'flight' && !flies ? ['not-flying'] : []), ...(rule.by === 'mount' && c.mount === undefined ? ['not-mounted'] : []),
+    ...(rule.by === 'flight' && !flies ? ['not-flying'] : []), ...(rule.by === 'mount' && c.seat === undefined ? ['not-mounted'] : []),
   ];
 }
 
@@ -83,7 +84,7 @@ function judge(pass: Pass): PassingVerdict {
     rules: [...new Set([...s.cite('standardForMove', rule.mode === 'charge' ? 'fullRound' : 'standard'), ...moved.rules, ...struck.rules, ...reasons.flatMap((r) => r.rules)])],
     unknown: [...new Set([
       ...moved.unknown, ...struck.unknown, ...(rule.barredIn !== undefined && c.armour === undefined ? [`creatures.${c.id}.armour`] : []),
-      ...(path.length > 1 && c.mount !== undefined && mover.id === c.id ? [`creatures.${c.mount}`] : []),
+      ...(path.length > 1 && c.mount !== undefined && creatureOf(j.board, c.mount) === undefined ? [`creatures.${c.mount}`] : []),
     ])],
   };
 }
@@ -118,13 +119,11 @@ interface Standing {
   readonly c: Creature;
 }
 
-/** The board when it strikes. A rider is wherever its mount is, so it strikes from any square of it. */
+/** The board when it strikes. A rider is wherever its mount is. */
 function standing({ j, c, mover, path, at }: Pass): Standing {
   const [x, y, elevation] = path[at] ?? [...mover.at, mover.elevation];
-  const there = { at: [x, y] as const, elevation };
-  if (mover.id === c.id) return { j: { ...j, board: withCreature(j.board, { ...c, ...there }) }, c: { ...c, ...there } };
-  const own = { ...c, ...there, space: j.rules.space(mover).value };
-  return { j: { ...j, board: withCreature(withCreature(j.board, { ...mover, ...there }), own) }, c: own };
+  const board = withCreature(j.board, { ...mover, at: [x, y], elevation });
+  return { j: { ...j, board }, c: creatureOf(board, c.id) ?? c };
 }
 
 interface Moved {
@@ -146,9 +145,8 @@ const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {
-  const { c, mover, target, path, at, attack, rule, flies } = pass;
+  const { j, c, mover, target, path, at, attack, rule, flies } = pass;
   const mode = rule.mode ?? 'move';
-  const j = onItsTurn(pass);
   const why = (list: readonly Reason[]): Reason[] => list.filter((r) => !OF_THE_TURN.has(r.why));
   const coded = (list: Coded): Reason[] =>
     list.map(({ code, by, rules }) => ({ why: code, rules, ...(by === undefined ? {} : { by }) }));
@@ -158,7 +156,7 @@ function movement(pass: Pass): Moved {
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
   // It is the rider that strikes: with its weapon the nearest square is told.
-  const armed = mover.id === c.id ? mover : { ...mover, attacks: [attack] };
+  const armed = mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);
   const aimed = flies ? chargesToPlace(j, armed, target, path[at] ?? path[0]!) : chargesTo(j, armed, target, cells[at] ?? mover.at);
   return {
@@ -167,10 +165,4 @@ function movement(pass: Pass): Moved {
       ...coded(v.violations).filter((r) => !OF_THE_STRIKE.has(r.why)),
     ]),
   };
-}
-
-/** A mount moves in its rider's turn. */
-function onItsTurn({ j, c, mover }: Pass): PlayJudge {
-  const { turn } = j.board;
-  return mover.id === c.id || turn?.active !== c.id ? j : { ...j, board: { ...j.board, turn: { ...turn, active: mover.id } } };
 }

@@ -37,7 +37,7 @@ export interface TurnTrait {
 export const WHY = [
   'must-flee', 'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
   'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
-  'cannot-be-readied', 'must-complete', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body',
+  'cannot-be-readied', 'must-complete', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body', 'not-mounted',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
@@ -125,7 +125,7 @@ export interface ActionLine {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   /** Of its entry in the table: what whoever declares it is to be asked. */
-  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole'>;
+  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'>;
   readonly provokes: Provokes;
   readonly depends?: Depends;
   /** Of `target`: whoever of these is the target. */

@@ -27,7 +27,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   partial: undefined, whole: undefined, halves: undefined, attack: undefined, weapon: undefined, target: undefined, helpless: undefined,
   biggest: undefined, bodily: undefined, handles: undefined, inPlaceOfAttack: undefined, safeTag: undefined, bare: undefined, safeIfHeld: undefined,
   sparesHeld: undefined, casts: undefined, mental: undefined, grapple: undefined, pinned: undefined, pinning: undefined, under: undefined,
-  bab: undefined, trait: undefined, check: undefined, anytime: undefined, oncePerRound: undefined, spoiltByDamage: undefined, after: undefined,
+  bab: undefined, trait: undefined, check: undefined, anytime: undefined, oncePerRound: undefined, saddle: undefined, spoiltByDamage: undefined, after: undefined,
 };
 
 const known = new WeakMap<TurnRules, Rows>();
@@ -43,5 +43,5 @@ const made = ({ table, cites }: TurnRules): Rows => ({
   rules: [...new Set(Object.values(table).flatMap((entry) => entry.rules ?? cites[entry.name ?? TABLE_NAME[entry.kind]]))],
 });
 
-const asksOf = ({ target, attack, casts, mode, halves, whole }: ActionEntry): ActionLine['asks'] =>
-  ({ ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) });
+const asksOf = ({ target, attack, casts, mode, halves, whole, saddle }: ActionEntry): ActionLine['asks'] =>
+  ({ ...(saddle === 'changes' && { saddle }), ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) });

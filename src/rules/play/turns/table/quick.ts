@@ -12,14 +12,14 @@ export const QUICK: ActionTable = {
 
   'stand-up-tumble': { kind: 'free', provokes: 'yes', under: ['prone'], check: { skill: 'tumble', dc: 35 }, after: { loses: ['prone', 'knocked-down'] } },
   'drop-prone': { ...FREE, after: { gains: ['prone'] } },
-  'ride-with-knees': { ...FREE, check: { skill: 'ride', dc: 5 } },
+  'ride-with-knees': { ...FREE, saddle: 'only', check: { skill: 'ride', dc: 5 } },
   'identify-spell': { ...FREE, anytime: true, mental: true, grapple: 'may', check: { skill: 'spellcraft' } },
   'release-grapple': { ...FREE, grapple: 'only', pinning: true },
   'drop-item': { ...FREE, grapple: 'may', pinning: true, after: { weapon: 'put-away' } },
-  'fast-mount': { ...FREE, check: { skill: 'ride', dc: 20 } },
+  'fast-mount': { ...FREE, saddle: 'changes', check: { skill: 'ride', dc: 20 } },
   'speak': { ...FREE, anytime: true, grapple: 'may', pinning: true },
   'prepare-components': FREE,
-  'stay-in-saddle': { ...FREE, anytime: true, check: { skill: 'ride', dc: 5 } },
+  'stay-in-saddle': { ...FREE, saddle: 'only', anytime: true, check: { skill: 'ride', dc: 5 } },
   'cease-concentration': { ...FREE, mental: true, grapple: 'may', pinning: true },
   'draw-ammunition': FREE,
 

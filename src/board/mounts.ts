@@ -1,0 +1,118 @@
+/**
+ * Riders. A creature in the saddle stands where its mount stands: on a board its place is its mount's, and `seat` is
+ * that mount. Every question that asks where a creature stands, or how wide it is, so gets the mount's answer.
+ */
+import { SIZES, type Creature, type Size } from './creature.ts';
+import { sameCell, type Cell, type Grid } from './grid.ts';
+import { hexSpace } from './hex.ts';
+
+/** The creature whose space it stands in: itself, or the lowest of its mounts. */
+export function carrierOf(c: Creature): Creature {
+  let lowest = c;
+  while (lowest.seat !== undefined) lowest = lowest.seat;
+  return lowest;
+}
+
+/** Are the two mount and rider, or riders of one mount? */
+export const rideTogether = (a: Creature, b: Creature): boolean =>
+  (a.seat !== undefined || b.seat !== undefined) && carrierOf(a).id === carrierOf(b).id;
+
+const NOBODY: readonly Creature[] = [];
+const riders = new WeakMap<readonly Creature[], ReadonlyMap<string, readonly Creature[]> | null>();
+
+/** Everybody who rides a creature, straight or on another's back. */
+export function ridersOf(creatures: readonly Creature[], mount: Creature): readonly Creature[] {
+  let known = riders.get(creatures);
+  if (known === undefined) riders.set(creatures, (known = byCarrier(creatures)));
+  return known?.get(mount.id) ?? NOBODY;
+}
+
+function byCarrier(creatures: readonly Creature[]): ReadonlyMap<string, readonly Creature[]> | null {
+  let found: Map<string, Creature[]> | null = null;
+  for (const c of creatures) {
+    if (c.seat === undefined) continue;
+    const { id } = carrierOf(c);
+    found ??= new Map();
+    const list = found.get(id);
+    if (list === undefined) found.set(id, [c]);
+    else list.push(c);
+  }
+  return found;
+}
+
+/** Cells on a side by size, as tables of sizes on squares have it; used only to see whether a rider stands on its mount. */
+const SIDE: Readonly<Record<Size, number>> = {
+  fine: 1, diminutive: 1, tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5,
+};
+
+/** Does a cell lie in a creature's space, as far as the scene alone says? */
+export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
+  const [left, top] = mount.at;
+  if (grid.kind === 'hex') return hexSpace(grid.layout, mount.at, mount.space ?? 1).some((cell) => sameCell(cell, [x, y]));
+  const n = mount.space ?? SIDE[mount.size ?? SIZES[4]];
+  return x >= left && y >= top && x < left + n && y < top + n;
+}
+
+/** The same creature out of the saddle, in a cell of its own. */
+export function afoot(c: Creature, at: Cell): Creature {
+  const { seat: _, ...rest } = c;
+  return { ...rest, at, afoot: true };
+}
+
+/** A seated creature for each one that was not, so that what did not change stays the same object. */
+const made = new WeakMap<Creature, { readonly seat: Creature; readonly rider: Creature }>();
+
+function seatedOn(c: Creature, seat: Creature): Creature {
+  if (c.seat === seat && sameCell(c.at, seat.at) && c.elevation === seat.elevation) return c;
+  const known = made.get(c);
+  if (known?.seat === seat) return known.rider;
+  const rider: Creature = { ...c, at: seat.at, elevation: seat.elevation, seat };
+  made.set(c, { seat, rider });
+  return rider;
+}
+
+/**
+ * The same creatures, with everybody in the saddle who has a mount and stands in its space. Who sat there already stays
+ * there, wherever the mount has gone. Nobody rides in a ring.
+ */
+export function seated(creatures: readonly Creature[], grid: Grid): readonly Creature[] {
+  if (!creatures.some((c) => c.mount !== undefined || c.seat !== undefined)) return creatures;
+  const byId = new Map(creatures.map((c) => [c.id, c]));
+  const done = new Map<string, Creature>();
+  const inRing = (c: Creature): boolean => {
+    let next = byId.get(c.mount ?? '');
+    for (let k = 0; next !== undefined && k < creatures.length; k++) {
+      if (next.id === c.id) return true;
+      next = byId.get(next.mount ?? '');
+    }
+    return false;
+  };
+  const placed = (c: Creature): Creature => {
+    let known = done.get(c.id);
+    if (known === undefined) done.set(c.id, (known = seatOf(c)));
+    return known;
+  };
+  const seatOf = (c: Creature): Creature => {
+    const own = byId.get(c.mount ?? '');
+    if (own === undefined || c.afoot === true || inRing(c)) return unseated(c);
+    const mount = placed(own);
+    return c.seat?.id === mount.id || standsIn(grid, mount, c.at) ? seatedOn(c, mount) : unseated(c);
+  };
+  return creatures.map(placed);
+}
+
+function unseated(c: Creature): Creature {
+  if (c.seat === undefined) return c;
+  const { seat: _, ...rest } = c;
+  return rest;
+}
+
+/** The list after one of it changed: whoever shares a space goes on sharing it, whichever of them was moved. */
+export function together(creatures: readonly Creature[], changed: Creature, grid: Grid): readonly Creature[] {
+  const { seat } = changed;
+  if (seat === undefined) return seated(creatures, grid);
+  if (sameCell(changed.at, seat.at) && changed.elevation === seat.elevation) return seated(creatures, grid);
+  const { id } = carrierOf(changed);
+  const { at, elevation } = changed;
+  return seated(creatures.map((c) => (c.id === id ? { ...c, at, elevation } : c)), grid);
+}
