@@ -7,7 +7,7 @@ import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '
 import type { Creature } from '../board/creature.ts';
 import { cellsApart, diagonalsFirst, sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { isUnder } from '../rules/base/conditions.ts';
+import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
 import { mayPlan } from '../rules/base/speed.ts';
 import { judgeOf } from '../rules/index.ts';
@@ -255,8 +255,7 @@ function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
     case 'double-move': return ['move', 'move'];
     case 'run': case 'minimum': return ['full-round'];
     case 'charge': case 'withdraw': {
-      const single = judge.board.turn?.surprise === true || isUnder(judge.rules.conditions, of, 'noFullRound');
-      return [single ? 'standard' : 'full-round'];
+      return [isSingle(judge, of) ? 'standard' : 'full-round'];
     }
   }
 }

@@ -13,6 +13,7 @@ import type {
   ReachableVerdict, SightVerdict, ThreatVerdict, ViolationCode, BarredWhy, RuleId,
 } from './verdict.ts';
 import type { RuleNames } from './names.ts';
+import type { Doing, Kind, MayAct, Moment } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { TraitTable } from './base/traits.ts';
@@ -65,6 +66,13 @@ export interface ModeRule {
   readonly level: boolean;
   /** Bars every hampered step. */
   readonly unhampered: boolean;
+  /** The kind of action that it takes; two of them. */
+  readonly kind: Kind;
+  readonly twice?: true;
+  /** Becomes a standard action for a creature that has one action alone. */
+  readonly partial?: true;
+  /** Ends with an attack. */
+  readonly attack?: true;
   /** The first square provokes from nobody, not even from those whom the mover does not see. */
   readonly unseenToo?: true;
   readonly rules: readonly RuleId[];
@@ -126,6 +134,8 @@ export interface Ruleset {
   attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number };
   /** Land speed (or the best mode it has) in cells a move action, after conditions. */
   speed(j: Judge, c: Creature): Known<number>;
+  /** The condition that its hit points put it in; absent: the text counts no hit points. */
+  byHitPoints?(c: Creature): string | null;
   /** Are the two opponents? Allies? Neither (neutral, unknown)? */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
   /** May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of passing. */
@@ -134,6 +144,9 @@ export interface Ruleset {
   isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
   /** What the ground multiplies the cost of entering a cell by, for this mover; undefined facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
+
+  /** May it do this now: by its conditions, its fear, a hold on it, and what is left of its turn? Asked before anything is done. */
+  mayAct(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct;
 
   // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
   /** Between the nearest squares of two spaces. */

@@ -29,7 +29,7 @@ export const VIOLATIONS = [
   'over-speed', 'through-enemy', 'through-wall', 'corner-cut', 'ends-occupied', 'too-narrow', 'not-adjacent',
   'not-straight', 'too-short', 'not-nearest', 'no-line-of-sight', 'difficult-terrain', 'step-after-move',
   'move-after-step', 'immobile', 'prone-must-crawl', 'no-action-left', 'condition-forbids', 'blinded',
-  'wrong-movement-mode', 'not-your-turn', 'outside-map', 'through-ally', 'crowded', 'in-saddle', 'mount-too-small',
+  'wrong-movement-mode', 'not-your-turn', 'outside-map', 'through-ally', 'crowded', 'in-saddle', 'mount-too-small', 'must-flee', 'must-complete',
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 

@@ -23,7 +23,7 @@ const plan = {
   nth: z.number().int().min(1).max(100).optional(),
   at: cell.optional(),
   improvised: flag, damage, declare, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
-  aided: flag, targetAided: flag, dodged: flag, forMovement: flag, feinted: flag, escaping: flag, targetEscaping: flag,
+  aided: flag, targetAided: flag, dodged: flag, forMovement: flag, feinted: flag, escaping: flag, targetEscaping: flag, cornered: flag,
   more: z.array(bonus.extend({ on: z.enum(['attack', 'ac']) })).max(100).optional(),
   missChance: percent.optional(),
   bonus: number.optional(),

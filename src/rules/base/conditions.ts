@@ -1,11 +1,38 @@
 /**
- * Conditions as data: what each one forbids or changes on the map. A ruleset adds or replaces rows; no base answer
- * names a condition.
+ * Conditions as data: what each one forbids, on the map and in a turn, and what it changes on the map. A ruleset adds or
+ * replaces rows; no answer names a condition. What a condition does to rolls is in `play/states/table.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { RuleName } from '../names.ts';
+import type { Judge } from '../ruleset.ts';
 
-export interface ConditionEffect {
+/** What a condition forbids its creature to do. `gate.ts` alone reads these fields as permissions. */
+export interface Limits {
+  /**
+   * What a turn holds: nothing; purely mental actions; one move action; one standard or one move action. With nothing or
+   * mental actions alone the creature neither attacks nor moves.
+   */
+  readonly actions?: 'none' | 'mental-only' | 'move-only' | 'single';
+  /** Confines it to the actions of a grapple, or to those of the pinned. */
+  readonly hold?: 'grapple' | 'pin';
+  readonly noAttack?: true;
+  readonly noCasting?: true;
+  readonly noImmediate?: true;
+  /** Its next action must complete the full-round action that it began. */
+  readonly completes?: true;
+  /** It must flee from the source; cornered, it may fight or it cowers. */
+  readonly flees?: 'fights' | 'cowers';
+  /** Cannot leave its place. */
+  readonly immobile?: true;
+  /** Neither runs nor charges. */
+  readonly noRun?: true;
+  /** Cannot see: neither runs, charges nor withdraws, and everybody is totally concealed from it. */
+  readonly blind?: true;
+  /** Moves only by crawling; `grounded`: unless it is in the air. */
+  readonly crawls?: true | 'grounded';
+}
+
+export interface ConditionEffect extends Limits {
   /** Threatens nothing: it could not attack in melee now. */
   readonly noThreat?: RuleName;
   /** Threatens, but takes no attack of opportunity. */
@@ -16,17 +43,9 @@ export interface ConditionEffect {
   readonly corpse?: true;
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
-  /** Cannot leave its place. */
-  readonly immobile?: true;
   readonly halfSpeed?: true;
-  /** Neither runs nor charges. */
-  readonly noRun?: true;
-  /** Cannot see: neither runs, charges nor withdraws, and everybody is totally concealed from it. */
-  readonly blind?: true;
-  /** Moves only by crawling. */
-  readonly crawls?: true;
-  /** Takes no full-round actions. */
-  readonly noFullRound?: true;
+  /** Each time that it was suffered is a level lost. */
+  readonly drains?: true;
   /** Not seen by those who have no other sense for it. */
   readonly invisible?: true;
   /** Concealed from every attack whatever the positions. */
@@ -38,32 +57,53 @@ export interface ConditionEffect {
 
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
 
-const HELPLESS: ConditionEffect = { noThreat: 'threatCondition', helpless: true, immobile: true };
-const CORPSE: ConditionEffect = { ...HELPLESS, corpse: true, noSoftCover: true };
-const NO_ACTIONS: ConditionEffect = { noThreat: 'threatCondition', immobile: true };
+/** A creature without bodily actions, or in a grapple, stays where it is and threatens nothing. */
+function withConsequences(row: ConditionEffect): ConditionEffect {
+  const still = row.actions === 'none' || row.actions === 'mental-only' || row.hold !== undefined;
+  const harmless = still || row.noAttack === true || row.actions === 'move-only';
+  return {
+    ...(still ? { immobile: true } : {}),
+    ...(harmless ? { noThreat: row.hold === undefined ? 'threatCondition' : 'threatGrappling' } : {}),
+    ...row,
+  };
+}
 
-export const CONDITIONS: ConditionTable = {
-  helpless: HELPLESS, asleep: HELPLESS, bound: HELPLESS, paralyzed: HELPLESS, unconscious: HELPLESS, dying: HELPLESS,
-  petrified: HELPLESS, stable: HELPLESS,
+/** A table of conditions from the rows that a ruleset states. */
+export const conditionTable = (rows: ConditionTable): ConditionTable =>
+  Object.fromEntries(Object.entries(rows).map(([condition, row]) => [condition, withConsequences(row)]));
+
+const HELPLESS: ConditionEffect = { actions: 'mental-only', helpless: true };
+const OUT: ConditionEffect = { actions: 'none', helpless: true };
+const CORPSE: ConditionEffect = { ...OUT, corpse: true, noSoftCover: true };
+const NO_ACTIONS: ConditionEffect = { actions: 'none' };
+
+export const CONDITIONS: ConditionTable = conditionTable({
+  helpless: HELPLESS, bound: HELPLESS, paralyzed: HELPLESS,
+  asleep: OUT, unconscious: OUT, dying: OUT, petrified: OUT, stable: OUT,
   dead: CORPSE, destroyed: CORPSE,
   stunned: NO_ACTIONS, dazed: NO_ACTIONS, cowering: NO_ACTIONS, fascinated: NO_ACTIONS, rebuked: NO_ACTIONS, stalled: NO_ACTIONS,
-  nauseated: { noThreat: 'threatCondition', noFullRound: true, noRun: true },
-  pinned: { noThreat: 'threatGrappling', immobile: true },
-  grappling: { noThreat: 'threatGrappling', immobile: true },
-  'flat-footed': { noOpportunity: 'opportunityFlatFooted' },
-  surprised: { noOpportunity: 'opportunityFlatFooted' },
+  nauseated: { actions: 'move-only', noAttack: true, noCasting: true },
+  frightened: { flees: 'fights' },
+  panicked: { flees: 'cowers' },
+  turned: { flees: 'cowers' },
+  pinned: { actions: 'mental-only', hold: 'pin' },
+  grappling: { hold: 'grapple' },
+  'flat-footed': { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
+  surprised: { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
   // Only against one who is already attacking it, which a scene does not say.
   confused: { noOpportunity: 'opportunityConfused' },
   'total-defence': { noOpportunity: 'opportunityDefence' },
   prone: { crawls: true },
-  'knocked-down': { crawls: true },
-  'blown-away': { crawls: true },
+  'knocked-down': { crawls: 'grounded' },
+  'blown-away': { crawls: 'grounded' },
   blinded: { blind: true, halfSpeed: true },
   entangled: { halfSpeed: true, noRun: true },
   exhausted: { halfSpeed: true, noRun: true },
   fatigued: { noRun: true },
-  disabled: { halfSpeed: true, noFullRound: true },
-  staggered: { noFullRound: true },
+  // Thirst fatigues (sigil.condition.dehydrated).
+  dehydrated: { noRun: true },
+  disabled: { actions: 'single', halfSpeed: true },
+  staggered: { actions: 'single' },
   'immobilized-in-place': { immobile: true },
   invisible: { invisible: true },
   incorporeal: { incorporeal: true },
@@ -72,7 +112,8 @@ export const CONDITIONS: ConditionTable = {
   blurred: { concealed: 20 },
   displaced: { concealed: 50 },
   flying: { flying: true },
-};
+  'energy-drained': { drains: true },
+});
 
 const NONE: readonly string[] = [];
 const HOLDING: readonly string[] = ['grappling'];
@@ -97,3 +138,6 @@ export function effectOf<K extends keyof ConditionEffect>(
 
 export const isUnder = (table: ConditionTable, c: Creature, effect: keyof ConditionEffect): boolean =>
   (c.conditions.length > 0 || c.traits.length > 0 || told(c).length > 0) && effectOf(table, c, effect) !== undefined;
+
+export const isFlying = (j: Judge, c: Creature): boolean =>
+  isUnder(j.rules.conditions, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);

@@ -7,7 +7,7 @@ import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
-import { isUnder } from './conditions.ts';
+import { crawler } from './gate.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
 import { remembered } from './remembered.ts';
@@ -20,7 +20,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'not-straight': ['charge'], 'too-short': ['charge'], 'not-nearest': ['charge'], 'no-line-of-sight': ['charge', 'sight'],
   'difficult-terrain': ['difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
   'prone-must-crawl': ['prone'], 'no-action-left': ['actions'], 'condition-forbids': ['immobile'], blinded: ['blinded'],
-  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [], 'in-saddle': [], 'mount-too-small': ['sharing'],
+  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [], 'in-saddle': [], 'mount-too-small': ['sharing'], 'must-flee': [], 'must-complete': [],
 };
 
 /** What besides bars these ways of moving. */
@@ -112,7 +112,7 @@ function lengthOf(path: readonly Cell[], diagonals: number): number {
 
 /** The condition that lets it only crawl, for a movement it limits. */
 function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
-  return mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
+  return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
 }
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;

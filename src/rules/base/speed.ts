@@ -1,19 +1,19 @@
 /** Speeds, what each way of moving allows, and what is left of the turn for it. */
 import type { CellFacts, Surface } from '../../board/board.ts';
-import { carriesActive, NOTHING_SPENT } from '../../board/board.ts';
-import { hasTrait, type Creature, type Speeds } from '../../board/creature.ts';
+import { NOTHING_SPENT } from '../../board/board.ts';
+import type { Creature, Speeds } from '../../board/creature.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known, Mode, ViolationCode } from '../verdict.ts';
-import { effectOf, isUnder } from './conditions.ts';
+import { isFlying, isUnder } from './conditions.ts';
+import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 
 /** Speed taken where the scene gives none: that of most who are Medium. */
 const DEFAULT_SPEED = 6;
 
-export const isFlying = (j: Judge, c: Creature): boolean =>
-  isUnder(j.rules.conditions, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
+export { isFlying } from './conditions.ts';
 
 /** The creature as it flies: with no other speed than that in the air. One whose speed nobody gave flies at the usual one. */
 export const onTheWing = (c: Creature): Creature => {
@@ -94,39 +94,19 @@ export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
 
 function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
   switch (mode) {
-    case 'move': return { ...PLAIN, times: 1, rules: cites.move };
-    case 'double-move': return { ...PLAIN, times: 2, rules: cites.doubleMove };
-    case 'run': return { ...PLAIN, times: 4, level: true, rules: cites.run };
-    case 'charge': return { times: 2, straight: true, barredBy: 'able', level: true, unhampered: false, rules: cites.charge };
-    case 'withdraw': return { ...PLAIN, times: 2, rules: cites.withdraw };
-    case 'step': return { ...PLAIN, times: null, rules: cites.step };
-    case 'minimum': return { ...PLAIN, times: null, rules: cites.minimum };
-    case 'half-move': return { ...PLAIN, times: 0.5, rules: cites.move };
-    case 'full-move': return { ...PLAIN, times: 1, rules: cites.move };
+    case 'move': return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
+    case 'double-move': return { ...PLAIN, kind: 'move', twice: true, times: 2, rules: cites.doubleMove };
+    case 'run': return { ...PLAIN, kind: 'full-round', times: 4, level: true, rules: cites.run };
+    case 'charge': return { ...PLAIN, kind: 'full-round', partial: true, attack: true, times: 2, straight: true, barredBy: 'able', level: true, rules: cites.charge };
+    case 'withdraw': return { ...PLAIN, kind: 'full-round', partial: true, times: 2, rules: cites.withdraw };
+    case 'step': return { ...PLAIN, kind: 'not-an-action', times: null, rules: cites.step };
+    case 'minimum': return { ...PLAIN, kind: 'full-round', times: null, rules: cites.minimum };
+    case 'half-move': return { ...PLAIN, kind: 'move', times: 0.5, rules: cites.move };
+    case 'full-move': return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
   }
 }
 
 type Bar = { readonly why: ViolationCode; readonly by?: string };
-
-/** What the creature's own state forbids. */
-function barredByState(j: Judge, c: Creature, mode: Mode): Bar | null {
-  const table = j.rules.conditions;
-  const immobile = effectOf(table, c, 'immobile');
-  if (immobile) return { why: 'immobile', by: immobile.condition };
-  const eager = mode === 'run' || mode === 'charge';
-  if (mode === 'run' || mode === 'charge' || mode === 'withdraw') {
-    const blind = effectOf(table, c, 'blind');
-    if (blind) return { why: 'blinded', by: blind.condition };
-  }
-  // Two moves are two actions; running and minimum movement take a full round.
-  const full = mode === 'double-move' || mode === 'run' || mode === 'minimum' ? effectOf(table, c, 'noFullRound') : undefined;
-  if (full) return { why: 'condition-forbids', by: full.condition };
-  const slow = eager ? effectOf(table, c, 'noRun') : undefined;
-  if (slow) return { why: 'condition-forbids', by: slow.condition };
-  const prone = effectOf(table, c, 'crawls');
-  if (prone && mode !== 'move' && mode !== 'minimum' && !hasTrait(c, 'has-no-legs')) return { why: 'prone-must-crawl', by: prone.condition };
-  return null;
-}
 
 /** Only who keeps its place in the air takes a five-foot step there. */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
@@ -139,39 +119,23 @@ const barredByText = (j: Judge, mode: Mode): Bar | null =>
 /** Where it could go on its own turn may be asked at any time. */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined => why === undefined || why === 'not-your-turn';
 
-/** What the rest of the turn forbids. */
-function barredByTurn(j: Judge, c: Creature, mode: Mode): Bar | null {
-  const turn = j.board.turn;
-  if (turn?.active === undefined) return null;
-  const carries = turn.active !== c.id && carriesActive(j.board, c);
-  if (turn.active !== c.id && !carries) return { why: 'not-your-turn', by: turn.active };
-  // What the turn has spent is its rider's; whose action a mount moves by no text says.
-  const s = carries ? NOTHING_SPENT : turn.spent;
-  if (mode === 'step') {
-    if (s.step) return { why: 'no-action-left' };
-    return s.moved > 0 ? { why: 'step-after-move' } : null;
-  }
-  if (s.step) return { why: 'move-after-step' };
-  if (s.fullRound) return { why: 'no-action-left' };
-  const left = (s.standard ? 0 : 1) + Math.max(0, 1 - s.move) + (s.move > 1 ? 1 - s.move : 0);
-  const needed = mode === 'move' ? 1 : 2;
-  // Who has one action alone moves, charges or withdraws with it, and nothing more.
-  const single = turn.surprise || isUnder(j.rules.conditions, c, 'noFullRound');
-  const partial = mode === 'move' || mode === 'charge' || mode === 'withdraw';
-  if (single ? left < 2 || !partial : left < needed) return { why: 'no-action-left' };
-  return null;
-}
+/** A movement is refused by the creature's state first, then by what is left of its turn. */
+const barOf = ({ why, by }: Refusal): Bar | null =>
+  (isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null);
 
 export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string } {
   const rule = j.rules.modeRule(j, c, mode);
   const known = j.rules.speed(j, c);
-  const surprised = j.board.turn?.surprise === true && j.board.turn.active === c.id;
-  const limited = surprised || isUnder(j.rules.conditions, c, 'noFullRound');
-  const times = rule.times !== null && limited && (mode === 'charge' || mode === 'withdraw') ? 1 : rule.times;
-  const crawling = mode === 'move' && isUnder(j.rules.conditions, c, 'crawls') && !hasTrait(c, 'has-no-legs');
+  const limited = rule.partial === true && isSingle(j, c);
+  const times = rule.times !== null && limited ? 1 : rule.times;
+  const crawling = mode === 'move' && crawler(j, c) !== undefined;
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
-  const bar = barredByText(j, mode) ?? winged ?? barredByState(j, c, mode) ?? (known.value === 0 && times !== null ? { why: 'immobile' as const } : null) ?? barredByTurn(j, c, mode);
+  const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
+  // What holds a creature in its place says most; a grapple always does.
+  const state = refusals.find(({ why }) => why === 'immobile') ?? refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
+  const still: Bar | null = known.value === 0 && times !== null ? { why: 'immobile' } : null;
+  const bar = barredByText(j, mode) ?? winged ?? (state === undefined ? still ?? (refusals[0] === undefined ? null : barOf(refusals[0])) : barOf(state));
   const unclassed = winged !== null && c.speed?.manoeuvrability === undefined;
   const unknown = unclassed ? `creatures.${c.id}.speed.manoeuvrability` : known.unknown;
   return {

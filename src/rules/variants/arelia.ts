@@ -1,7 +1,8 @@
 /** Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family: its own answers (rules/arelia-notes.md). */
 import type { CellFacts } from '../../board/board.ts';
 import { SIZES, type Creature } from '../../board/creature.ts';
-import { effectOf, isUnder, type ConditionTable } from '../base/conditions.ts';
+import { conditionTable, effectOf, isUnder } from '../base/conditions.ts';
+import { mayAct, movement } from '../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../base/mounted.ts';
 import { relation, sizeOf } from '../base/size.ts';
 import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '../hexes/between.ts';
@@ -14,15 +15,15 @@ import type { Known, Mode } from '../verdict.ts';
 import { cites } from './arelia.cites.ts';
 
 /** Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself passively (arelia.movement.pass-defenceless). */
-const DEFENCELESS = { noThreat: 'threatCondition', helpless: true, immobile: true } as const;
+const DEFENCELESS = { actions: 'none', helpless: true } as const;
 
-const conditions: ConditionTable = {
+const conditions = conditionTable({
   asleep: DEFENCELESS, paralyzed: DEFENCELESS, unconscious: DEFENCELESS, helpless: DEFENCELESS, bound: DEFENCELESS, petrified: DEFENCELESS,
   stunned: DEFENCELESS, dying: DEFENCELESS, dead: DEFENCELESS, destroyed: DEFENCELESS,
   // So confused or frightened that it only defends itself passively; merely frightened it still bars the way.
   cowering: DEFENCELESS, 'passive-defence': DEFENCELESS,
   incorporeal: { incorporeal: true },
-};
+});
 
 /** Taken where the scene gives none: that of the text's own humans. */
 const USUAL_FACTOR = 8;
@@ -61,7 +62,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Rulese
   return isUnder(j.rules.conditions, other, 'helpless') ? SHARING.helpless : SHARING.foe;
 }
 
-const PLAIN = { straight: false, barredBy: 'resisting', level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
+const PLAIN = { kind: 'move', straight: false, barredBy: 'resisting', level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
 
 /** Half the factor, rounded down, or all of it; a charge is a full movement (arelia.movement.half-floor, arelia.charge.eligibility). */
 const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
@@ -99,14 +100,16 @@ export const arelia: Ruleset = mounted({
     return barred === undefined ? { allowed: true, rules: [] } : { allowed: false, why: 'condition', condition: barred.condition, rules: cite(cites, 'throughHelpless') };
   },
   threat: contact,
+  mayAct,
   modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
   budget(j, c, mode) {
     const known = j.rules.speed(j, c);
-    const { times, rules } = j.rules.modeRule(j, c, mode);
-    const stuck = effectOf(j.rules.conditions, c, 'immobile');
+    const rule = j.rules.modeRule(j, c, mode);
+    const { times, rules } = rule;
+    const stuck = j.rules.mayAct(j, c, movement(mode, rule)).refusals.find(({ why }) => why === 'immobile');
     return {
       ...known, value: Math.floor(known.value * (times ?? 1)), rules: [...rules, ...(known.rules ?? [])],
-      ...(MODES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, by: stuck.condition }),
+      ...(MODES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, ...(stuck.by === undefined ? {} : { by: stuck.by }) }),
     };
   },
   chargeEnds: strikingPlaces,

@@ -8,7 +8,8 @@ import { chargeEndsAnswer } from '../base/charge.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../base/mounted.ts';
 import { displacedAnswer } from '../base/displaced.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
-import { budget, entryFactor, modeRule } from '../base/speed.ts';
+import { mayAct, type Doing, type MayAct, type Moment, type Refusal } from '../base/gate.ts';
+import { entryFactor, modeRule } from '../base/speed.ts';
 import { senseRange, traitEffect, TRAITS } from '../base/traits.ts';
 import { cite } from '../names.ts';
 import { readingsOf } from '../readings.ts';
@@ -64,6 +65,24 @@ const mounts: MountRules = {
   open: MOUNT_TOPICS.filter((topic) => topic !== 'size' && topic !== 'space' && topic !== 'fall' && topic !== 'dismounting'),
 };
 
+/** What this text bars besides: eager movement in the dark, and the free step of the slow. */
+function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
+  const verdict = mayAct(j, c, doing, moment);
+  const { mode } = doing;
+  if (mode === undefined || mode === 'move' || mode === 'double-move') return verdict;
+  const more: Refusal[] = [];
+  const says = (why: Refusal['why']): boolean => verdict.refusals.some((refusal) => refusal.why === why);
+  // In the dark it counts as blinded (sigil.light.dark).
+  const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
+  if (eager && !says('blinded') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c)) {
+    more.push({ why: 'blinded', rules: cite(j.rules.cites, 'blinded') });
+  }
+  // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
+  const slow = mode === 'step' && j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
+  if (slow && !says('immobile')) more.push({ why: 'immobile', rules: cite(j.rules.cites, 'immobile') });
+  return more.length === 0 ? verdict : { ...verdict, allowed: false, refusals: [...verdict.refusals, ...more] };
+}
+
 export const sigil: Ruleset = mounted(extend(srd35, {
   id: 'sigil',
   name: 'Sigil',
@@ -98,15 +117,7 @@ export const sigil: Ruleset = mounted(extend(srd35, {
     // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
     return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
   },
-  budget(j, c, mode) {
-    const allowed = budget(j, c, mode);
-    // In the dark it counts as blinded (sigil.light.dark).
-    const blind = (mode === 'run' || mode === 'charge' || mode === 'withdraw') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
-    if (blind && allowed.why === undefined) return { ...allowed, why: 'blinded' };
-    // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
-    const tooSlow = mode === 'step' && j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
-    return tooSlow && allowed.why === undefined ? { ...allowed, why: 'immobile' } : allowed;
-  },
+  mayAct: mayActHere,
   chargeEnds: chargeEndsAnswer(true),
   displaced: displacedAnswer(() => 'nearest'),
 }));

@@ -14,6 +14,8 @@ import { path } from '../base/path.ts';
 import { reachable } from '../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../base/sight.ts';
 import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../base/size.ts';
+import { mayAct } from '../base/gate.ts';
+import { byHitPoints } from '../base/hitPoints.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../base/speed.ts';
 import { canThreaten, threat } from '../base/threat.ts';
 import { TRAITS } from '../base/traits.ts';
@@ -68,7 +70,7 @@ export const srd35: Ruleset = mounted({
     blindWithoutEffect: (j) => j.options.text === 'italian-letter',
   }),
   canThreaten, threat, canTakeOpportunity, opportunityBarred, flanking,
-  modeRule, budget, reachable, move, path,
+  byHitPoints, mayAct, modeRule, budget, reachable, move, path,
   chargeEnds: chargeEndsAnswer(false),
   // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
   displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),

@@ -26,6 +26,8 @@ export const heads = {
   'violation.crowded.head': ['No room left', 'Non c’è più posto'],
   'violation.in-saddle.head': ['In the saddle', 'In sella'],
   'violation.mount-too-small.head': ['Mount too small', 'Cavalcatura troppo piccola'],
+  'violation.must-flee.head': ['Must flee', 'Deve fuggire'],
+  'violation.must-complete.head': ['Action unfinished', 'Azione da completare'],
   'threat.cell.head': ['Threatened by {n, number}', 'Minacciato da {n, number}'],
   'threat.hole.head': ['Too close to strike', 'Troppo vicino per colpire'],
   'threat.reach.head': ['Reach', 'Portata'],

@@ -124,4 +124,11 @@ export const violation = {
     'La cavalcatura è troppo piccola: deve essere almeno di una categoria di taglia più grande del cavaliere.',
   ],
   'violation.mount-too-small.badge': ['too small', 'piccola'],
+  'violation.must-flee': ['{who} must flee: {condition}.', '{who} deve fuggire: {condition}.'],
+  'violation.must-flee.badge': ['must flee', 'in fuga'],
+  'violation.must-complete': [
+    '{who} must first complete the action that was begun.',
+    '{who} deve prima completare l’azione iniziata.',
+  ],
+  'violation.must-complete.badge': ['unfinished', 'in corso'],
 } as const;

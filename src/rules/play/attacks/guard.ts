@@ -23,7 +23,7 @@ export interface Guard {
 }
 
 /** Is it in a grapple at all? */
-export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.effect.hold !== undefined);
+export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
 
 /** What the creature's conditions lay open, to one attacker or (without one) to anybody outside its grapple. */
 export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {

@@ -1,8 +1,10 @@
 /** May this attack be made at all, and why not. */
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
+import { mayDo } from '../may.ts';
 import { holding } from './guard.ts';
 import type { Name } from './names.ts';
 import type { Reason } from './questions.ts';
@@ -48,9 +50,11 @@ function weapon(s: Situation, bar: Bar): void {
 function conditions(s: Situation, bar: Bar): void {
   const { j, from, to, attack } = s;
   const states = j.rules.states.of(j, from);
+  const blow: Doing = { kind: 'standard', attack: true, grapple: 'may', pinning: true };
+  const as = s.plan.action === 'opportunity' ? 'opportunity' : 'situation';
+  for (const { why, by, rules } of mayDo(j, from, blow, { as, cornered: s.plan.cornered }, states).bars) bar(why, rules, by);
   for (const { condition, effect, rules } of states) {
-    if (effect.noAttack || effect.actions === 'none' || effect.actions === 'mental-only') bar('condition-forbids', rules, condition);
-    else if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) {
+    if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) {
       // What kind of weapon it is may not be known.
       if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
       bar('prone-attacker-ranged', rules, condition);

@@ -45,6 +45,8 @@ export interface AttackPlan {
   readonly feinted?: boolean;
   /** The attacker, or the target, works its way through a narrow space with Escape Artist. */
   readonly escaping?: boolean;
+  /** The attacker has no way left to flee; absent: not known. */
+  readonly cornered?: boolean;
   readonly targetEscaping?: boolean;
   /** A light-sensitive creature's eyes and the like are conditions; other words of the game master stand here. */
   readonly more?: readonly (Bonus & { readonly on: 'attack' | 'ac' })[];

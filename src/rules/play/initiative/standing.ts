@@ -31,7 +31,7 @@ export function standing(j: PlayJudge): StandingVerdict {
   const here = turn?.active === undefined ? -1 : ids.indexOf(turn.active);
   const order = ids.map((of) => {
     const c = creatureOf(j.board, of);
-    const scope = c === undefined ? undefined : j.rules.states.of(j, c).some((s) => s.effect.actions === 'none');
+    const scope = c === undefined ? undefined : j.rules.states.of(j, c).some((s) => s.limits.actions === 'none');
     return { ...placeOf(j, of), active: of === turn?.active, flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value, acts: scope !== true };
   });
   // The unaware have no place in a surprise round, and are flat-footed through it.

@@ -13,7 +13,7 @@ import type { Name } from './questions.ts';
 const KIN: Readonly<Record<string, Name>> = { 'activate-item-spell-completion': 'grapplingItems', 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: SpecialWhy[]; kind: Kind } {
-  const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ effect }) => effect.hold !== undefined);
+  const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);
   if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
   const kin = KIN[ask.action];
   if (kin !== undefined) names.add(kin);

@@ -13,7 +13,7 @@ export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
 
 /** One held by somebody, by its conditions or by who holds it. */
 export const isPinned = (j: PlayJudge, c: Creature): boolean =>
-  j.board.creatures.some((o) => o.pins === c.id) || j.rules.states.of(j, c).some(({ effect }) => effect.hold === 'pin');
+  j.board.creatures.some((o) => o.pins === c.id) || j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 
 /** Weapons that one may use in a grapple. */
 export const isClose = (a: Attack): boolean => a.kind === 'melee' && (a.light || a.natural || a.unarmed);

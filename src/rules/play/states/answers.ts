@@ -1,4 +1,5 @@
 /** The general answers of this topic, together: a ruleset adds its citations, its table and its figures. */
+import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
 import { event } from './event.ts';
@@ -14,7 +15,7 @@ import { recover } from './recovery.ts';
 import { sums } from './sums.ts';
 import { TABLE } from './table.ts';
 import { vitals } from './vitals.ts';
-import { immune, living } from './wards.ts';
+import { immune } from './wards.ts';
 import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {

@@ -13,14 +13,12 @@ export interface Exposed {
   readonly losesDexterity?: true;
 }
 
-/** What one condition means for a turn and for rolls. What it means on the map is `base/conditions.ts`. */
+/** What one condition means for rolls, and how it comes and goes. What it forbids is in `base/conditions.ts`. */
 export interface StateEffect extends Exposed {
   /** Added to its own attack rolls. */
   readonly attack?: ByMode;
   /** A dodge bonus to its armour class. */
   readonly dodge?: number;
-  /** Confines it to the actions of a grapple, or to those of the pinned. */
-  readonly hold?: 'grapple' | 'pin';
   /** Only against attackers outside its hold: of a grapple those not in it, of a pin all but the one who pins. */
   readonly outside?: Exposed;
   /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
@@ -41,26 +39,14 @@ export interface StateEffect extends Exposed {
   readonly failsSkills?: readonly string[];
   /** Attacks upon it miss so many times in a hundred, whatever is seen. */
   readonly missChance?: number;
-  /**
-   * What a turn holds: nothing; one standard or one move action; one move action alone; purely mental actions. With
-   * nothing or mental actions alone it neither attacks nor moves.
-   */
-  readonly actions?: 'none' | 'single' | 'move-only' | 'mental-only';
-  readonly noAttack?: true;
-  /** Its next action must complete the full-round action that it began. */
-  readonly completes?: true;
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
-  readonly noCasting?: true;
-  readonly noImmediate?: true;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
   readonly castingDc?: number;
   /** Spells with a verbal component fail so many times in a hundred. */
   readonly verbalFailure?: number;
   /** What it does is for a die to say, each turn (`confusion.ts`). */
   readonly random?: true;
-  /** Must flee from its source; cornered, it may fight or it cowers. */
-  readonly flees?: 'fights' | 'cowers';
   /** Drops what it holds. */
   readonly drops?: true;
   /** Uses no shield. */

@@ -3,8 +3,6 @@ export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as co
 
 /** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
 export interface Figures {
-  /** Hit points at which the living die. */
-  readonly dead: number;
   /** Chances in a hundred of the dying and the stable. */
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
   /** Hit points on waking: 0, or as many as they were. */
@@ -38,7 +36,6 @@ export interface Blow {
 }
 
 export const FIGURES: Figures = {
-  dead: -10,
   chance: { stabilise: 10, wake: 10, mend: 10 },
   wakesAt: 'same',
   hunger: { dc: 10, dice: '1d6' },

@@ -8,13 +8,13 @@ import type { ActiveState, FleeVerdict } from './questions.ts';
 
 /** Of several, the one that leaves least choice. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
-  states.find((s) => s.effect.flees === 'cowers') ?? states.find((s) => s.effect.flees !== undefined);
+  states.find((s) => s.limits.flees === 'cowers') ?? states.find((s) => s.limits.flees !== undefined);
 
 export function flee(j: PlayJudge, c: Creature, source: Creature | undefined, perceived: boolean | undefined): FleeVerdict {
   const { figures, cites } = j.rules.states;
   const state = worst(j.rules.states.of(j, c));
   if (state === undefined) return { must: false, why: 'nothing-to-flee', rules: [], unknown: [] };
-  const { condition, effect } = state;
+  const { condition, limits } = state;
   const rules = (...more: readonly RuleId[]): RuleId[] => [...new Set([...state.rules, ...more])];
   if (figures.unperceived.includes(condition) && perceived === false) return { must: false, condition, why: 'source-unperceived', rules: rules(), unknown: [] };
   if (source === undefined) return { must: true, condition, mode: 'double-move', then: 'flees', rules: rules(), unknown: ['ask.source'] };
@@ -32,7 +32,7 @@ export function flee(j: PlayJudge, c: Creature, source: Creature | undefined, pe
   const farthest = ends.filter(({ distance }) => distance === most && distance > now).sort((a, b) => a.cost - b.cost || order(a.at, b.at));
   return {
     must: !cornered, condition, mode, cornered,
-    then: cornered ? effect.flees ?? 'cowers' : 'flees', farthest,
+    then: cornered ? limits.flees ?? 'cowers' : 'flees', farthest,
     rules: rules(...cite(cites, 'cornered')), unknown: [...reach.unknown],
   };
 }

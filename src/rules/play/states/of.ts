@@ -1,6 +1,6 @@
 /** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
 import type { Creature } from '../../../board/creature.ts';
-import { told } from '../../base/conditions.ts';
+import { told, type ConditionEffect } from '../../base/conditions.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
@@ -26,18 +26,21 @@ export function of(j: PlayJudge, c: Creature): readonly ActiveState[] {
   return replaced.size === 0 ? active(j, c, found, replaced) : active(j, c, found.filter(([condition]) => !replaced.has(condition)), replaced);
 }
 
+const NO_LIMITS: ConditionEffect = {};
+
 /** Those found and all that they bring along, but for `without`. */
 function active(
   j: PlayJudge, c: Creature, found: readonly (readonly [condition: string, from?: string])[], without: ReadonlySet<string>,
 ): readonly ActiveState[] {
-  const { table, sources } = j.rules.states;
+  const { states: { table, sources }, conditions } = j.rules;
   const states = new Map<string, ActiveState>();
   const add = (condition: string, from?: string): void => {
     const effect = Object.hasOwn(table, condition) ? table[condition] : undefined;
     if (effect === undefined || states.has(condition) || without.has(condition) || !suffers(c, effect)) return;
     const times = effect.each ? c.conditions.filter((other) => other === condition).length : undefined;
     states.set(condition, {
-      condition, effect, rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
+      condition, effect, limits: Object.hasOwn(conditions, condition) ? conditions[condition] ?? NO_LIMITS : NO_LIMITS,
+      rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
       ...(from === undefined ? {} : { from }), ...(times === undefined ? {} : { times }),
     });
     for (const implied of effect.implies ?? []) add(implied, condition);

@@ -3,13 +3,13 @@ import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState } from './questions.ts';
 
-const grapples = (j: PlayJudge, c: Creature): boolean => j.rules.states.of(j, c).some(({ effect }) => effect.hold !== undefined);
+const grapples = (j: PlayJudge, c: Creature): boolean => j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
 /** Without an attacker: anybody outside. */
-export function outside(j: PlayJudge, { effect }: ActiveState, c: Creature, attacker: Creature | undefined): boolean {
+export function outside(j: PlayJudge, { limits }: ActiveState, c: Creature, attacker: Creature | undefined): boolean {
   if (attacker === undefined) return true;
   if (attacker.pins === c.id) return false;
   // Where the scene names nobody, two who grapple are taken as grappling with one another, and one of them as the pinner.
-  if (effect.hold === 'pin') return j.board.creatures.some((other) => other.pins === c.id) || !grapples(j, attacker);
+  if (limits.hold === 'pin') return j.board.creatures.some((other) => other.pins === c.id) || !grapples(j, attacker);
   return !(inOneGrapple(attacker, c) ?? grapples(j, attacker));
 }

@@ -1,6 +1,7 @@
 /** Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and how they end. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import type { ConditionEffect, Limits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { StateEffect, StateKind, StateTable } from './effect.ts';
@@ -25,6 +26,8 @@ export interface ActiveState {
   /** How many times it was suffered, where that counts. */
   readonly times?: number;
   readonly effect: StateEffect;
+  /** What it forbids, and what it means on the map. */
+  readonly limits: ConditionEffect;
   readonly rules: readonly RuleId[];
 }
 
@@ -69,7 +72,7 @@ export interface Sums extends Verdict {
   readonly losesDexterity: boolean;
   /** Modifiers as they count now; absent: not known. */
   readonly abilities: { readonly str?: number; readonly dex?: number };
-  readonly actions: 'all' | NonNullable<StateEffect['actions']>;
+  readonly actions: 'all' | NonNullable<Limits['actions']>;
   readonly bans: readonly Ban[];
   /** Chance in a hundred that an attack upon it misses, concealment apart. */
   readonly missChance: number;

@@ -120,8 +120,8 @@ export function sums(j: PlayJudge, c: Creature, from?: Creature, sheet: Sheet = 
   return {
     states, changes: tally.changes, total: tally.total, losesDexterity: losing.length > 0,
     abilities: { ...(str.now === undefined ? {} : { str: str.now }), ...(dex.now === undefined ? {} : { dex: dex.now }) },
-    actions: STRICTEST.find((only) => states.some(({ effect }) => effect.actions === only)) ?? 'all',
-    bans: bansOf(j, states), missChance: most('missChance'), castingDc: most('castingDc'), verbalFailure: most('verbalFailure'),
+    actions: STRICTEST.find((only) => states.some(({ limits }) => limits.actions === only)) ?? 'all',
+    bans: bansOf(states), missChance: most('missChance'), castingDc: most('castingDc'), verbalFailure: most('verbalFailure'),
     atMercy: some('atMercy'), drops: some('drops'), heatKills: some('heatKills'), ...medium,
     rules: rulesOf(states), unknown: [...tally.unknown, ...unknown],
   };

@@ -1,5 +1,5 @@
 /**
- * Conditions as data: what each one means for a turn and for rolls, in the general 3.5 reading. A ruleset adds or
+ * Conditions as data: what each one means for rolls, in the general 3.5 reading; what it forbids is in `base/conditions.ts`. A ruleset adds or
  * replaces rows; no answer names a condition. A row without a field says that the condition means something on the map
  * alone, or nothing but its name.
  */
@@ -8,7 +8,7 @@ import type { StateEffect, StateTable } from './questions.ts';
 /** Fear on rolls. */
 const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;
 /** Frozen: nothing done, nothing dodged. */
-const FROZEN = { ac: -2, losesDexterity: true, actions: 'none' } as const satisfies StateEffect;
+const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
 /** Life's ladder: where a creature stands on it, it stands nowhere else. */
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
@@ -25,24 +25,24 @@ const senses: StateTable = {
 
 const fear: StateTable = {
   shaken: { ...AFRAID, worsens: { shaken: 'frightened', frightened: 'panicked' } },
-  frightened: { ...AFRAID, flees: 'fights', replaces: ['shaken'], worsens: { shaken: 'panicked', frightened: 'panicked' } },
+  frightened: { ...AFRAID, replaces: ['shaken'], worsens: { shaken: 'panicked', frightened: 'panicked' } },
   // No penalty to attacks in the general reading: on its turn it makes none.
-  panicked: { saves: -2, checks: -2, kind: 'fear', flees: 'cowers', drops: true, replaces: ['shaken', 'frightened'] },
+  panicked: { saves: -2, checks: -2, kind: 'fear', drops: true, replaces: ['shaken', 'frightened'] },
   cowering: FROZEN,
   rebuked: { implies: ['cowering'], lasts: { rounds: 10 } },
-  turned: { flees: 'cowers', lasts: { rounds: 10 } },
+  turned: { lasts: { rounds: 10 } },
 };
 
 const mind: StateTable = {
   confused: { random: true, kind: 'mind' },
-  dazed: { actions: 'none', lasts: { rounds: 1 } },
-  fascinated: { actions: 'none', skills: { listen: -4, spot: -4 }, kind: 'mind' },
+  dazed: { lasts: { rounds: 1 } },
+  fascinated: { skills: { listen: -4, spot: -4 }, kind: 'mind' },
   stunned: { ...FROZEN, drops: true, kind: 'stunning' },
 };
 
 const body: StateTable = {
   sickened: { attack: -2, damage: -2, saves: -2, checks: -2, livingOnly: true },
-  nauseated: { actions: 'move-only', noAttack: true, noCasting: true, livingOnly: true },
+  nauseated: { livingOnly: true },
   fatigued: { strength: -2, dexterity: -2, kind: 'fatigue', worsens: { fatigued: 'exhausted' }, rest: { hours: 8 } },
   exhausted: { strength: -6, dexterity: -6, kind: 'fatigue', replaces: ['fatigued'], rest: { hours: 1, leaves: 'fatigued' } },
   starving: { livingOnly: true, recovery: 'hunger' },
@@ -53,16 +53,16 @@ const body: StateTable = {
 };
 
 const held: StateTable = {
-  helpless: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only', atMercy: true },
-  asleep: { implies: ['helpless'], actions: 'none', kind: 'sleep' },
+  helpless: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', atMercy: true },
+  asleep: { implies: ['helpless'], kind: 'sleep' },
   bound: { implies: ['helpless'] },
   paralyzed: {
-    implies: ['helpless'], strength: 'zero', dexterity: 'zero', actions: 'mental-only', kind: 'paralysis',
+    implies: ['helpless'], strength: 'zero', dexterity: 'zero', kind: 'paralysis',
     aloft: { does: 'falls', spares: 'wingless' }, drowns: true,
   },
   petrified: { implies: ['unconscious'] },
-  grappling: { hold: 'grapple', outside: { losesDexterity: true } },
-  pinned: { hold: 'pin', ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', actions: 'mental-only' },
+  grappling: { outside: { losesDexterity: true } },
+  pinned: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero' },
   entangled: { attack: -2, dexterity: -4, castingDc: 15 },
   'immobilized-in-place': { aloft: { does: 'sinks', metres: 6, spares: 'hovering' } },
 };
@@ -80,11 +80,11 @@ const places: StateTable = {
   checked: {},
   'knocked-down': { grounded: ['prone'] },
   'blown-away': { grounded: ['prone'], replaces: ['knocked-down', 'checked'] },
-  stalled: { losesDexterity: true, actions: 'none', missChance: 20 },
+  stalled: { losesDexterity: true, missChance: 20 },
 };
 
 const turn: StateTable = {
-  'flat-footed': { losesDexterity: true, noImmediate: true },
+  'flat-footed': { losesDexterity: true },
   surprised: { implies: ['flat-footed'] },
   charging: { ac: -2 },
   running: { losesDexterity: true },
@@ -93,13 +93,13 @@ const turn: StateTable = {
 };
 
 const life: StateTable = {
-  staggered: { actions: 'single' },
-  disabled: { actions: 'single', strain: 1, livingOnly: true, recovery: 'each-day' },
-  unconscious: { implies: ['helpless'], actions: 'none' },
+  staggered: {},
+  disabled: { strain: 1, livingOnly: true, recovery: 'each-day' },
+  unconscious: { implies: ['helpless'] },
   dying: { implies: ['unconscious'], livingOnly: true, recovery: 'each-turn' },
   stable: { implies: ['unconscious'], replaces: ['dying'], recovery: 'each-hour' },
-  dead: { implies: ['helpless'], actions: 'none', remains: true, replaces: [...DOWN] },
-  destroyed: { implies: ['helpless'], actions: 'none', remains: true, replaces: [...DOWN] },
+  dead: { implies: ['helpless'], remains: true, replaces: [...DOWN] },
+  destroyed: { implies: ['helpless'], remains: true, replaces: [...DOWN] },
 };
 
 export const TABLE: StateTable = { ...senses, ...fear, ...mind, ...body, ...held, ...places, ...turn, ...life };

@@ -1,22 +1,19 @@
-/** What a creature is decides what can befall it: traits that are no life, and kinds of effect that traits are immune to. */
+/** What a creature is decides what can befall it: kinds of effect that traits are immune to. */
 import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
 import type { StateKind } from './effect.ts';
 
 interface Ward {
-  /** Not alive: what only the living suffer passes it by, and it is destroyed where they would fall. */
-  readonly lifeless?: true;
   readonly immune: readonly StateKind[];
 }
 
 const MINDLESS: Ward = { immune: ['fear', 'mind'] };
-const UNLIVING: Ward = { lifeless: true, immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] };
+const UNLIVING: Ward = { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] };
 
 /** A new trait is one line here. */
 export const WARDS: Readonly<Record<string, Ward>> = {
   undead: UNLIVING,
   construct: UNLIVING,
   deathless: UNLIVING,
-  'non-living': { lifeless: true, immune: [] },
   mindless: MINDLESS,
   ooze: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
   plant: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
@@ -34,7 +31,7 @@ export const WARDS: Readonly<Record<string, Ward>> = {
 
 /** What lacking a score altogether means (sigil.ability.constitution-none, intelligence-none). */
 const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
-  con: { lifeless: true, immune: ['fatigue', 'negative-energy'] },
+  con: { immune: ['fatigue', 'negative-energy'] },
   int: MINDLESS,
 };
 
@@ -43,5 +40,4 @@ const wardsOf = (c: Creature): Ward[] => [
   ...ABILITIES.flatMap((a) => (c.abilities?.[a] === null ? LACKING[a] ?? [] : [])),
 ];
 
-export const living = (c: Creature): boolean => !wardsOf(c).some((w) => w.lifeless);
 export const immune = (c: Creature, kind: StateKind): boolean => wardsOf(c).some((w) => w.immune.includes(kind));

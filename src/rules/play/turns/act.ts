@@ -7,7 +7,7 @@ import { standOf } from '../../base/distance.ts';
 import { remembered } from '../../base/remembered.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
-import { byMeans, byState, byTurn, nameOfKind, type Asked } from './barred.ts';
+import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type { ActionEntry, ActionLine, ActionsVerdict, ActRequest, ActVerdict, Reason } from './questions.ts';
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
@@ -79,8 +79,7 @@ function paced(c: Creature, { pace }: ActionEntry): Creature {
 
 function reasonsAgainst(s: Situation, asked: Asked): readonly Reason[] {
   const found: Reason[] = [];
-  byTurn(s, asked, found);
-  byState(s, asked, found);
+  byGate(s, asked, found);
   byMeans(s, asked, found);
   // The whole table is asked at every change, and most of its lines have neither target nor movement.
   if (asked.request.target !== undefined) byTarget(s, asked, found);

@@ -2,7 +2,8 @@
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
-import type { ViolationCode } from '../../verdict.ts';
+import { isOfTheTurn } from '../../base/gate.ts';
+import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
 import { isAdjacent, reaches, threatens } from './reach.ts';
@@ -32,32 +33,29 @@ export function byTarget(s: Situation, { entry, kind, request, weapon }: Asked, 
   }
 }
 
-/** Said of the turn by `byTurn` already. */
-const OF_THE_TURN = new Set<ViolationCode>(['not-your-turn', 'no-action-left']);
 /** What a push or an overrun does on purpose. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-export function byMovement(s: Situation, { entry, request, verdict }: Asked, found: Reason[]): void {
-  if (entry.mode === undefined) return;
+/** Its movement; what the gate says of it is said already. */
+export function byMovement(s: Situation, { entry, verdict }: Asked, found: Reason[]): void {
+  const { mode } = entry;
+  if (mode === undefined) return;
   // A rider charges, and rides foes down, on its mount; else the mount moves, by an action of its own.
   const { dismounting } = s.j.rules.mounts;
-  if (s.c.seat !== undefined && dismounting.actions.length > 0 && entry.mode !== 'charge' && entry.biggest === undefined) {
+  if (s.c.seat !== undefined && dismounting.actions.length > 0 && mode !== 'charge' && entry.biggest === undefined) {
     found.push(reason('in-saddle', dismounting.rules, s.c.seat.id));
     return;
   }
   const into = entry.biggest !== undefined;
+  const add = (why: ViolationCode, rules: readonly RuleId[], by?: string): void => {
+    if (!isOfTheTurn({ why }) && !found.some((r) => r.why === why)) found.push(reason(why, rules, by));
+  };
   if (verdict === undefined) {
-    const { why, by } = s.budget(entry.mode);
-    if (why !== undefined && !OF_THE_TURN.has(why)) found.push(reason(why, s.j.rules.modeRule(s.j, s.c, entry.mode).rules, by));
-    // The step that was taken already.
-    else if (why === 'no-action-left' && entry.mode === 'step' && request.as === undefined) found.push(reason(why, s.cite('freeStep')));
+    const { why, by } = s.budget(mode);
+    if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
     return;
   }
-  for (const { code, by, rules } of verdict.violations) {
-    if (OF_THE_TURN.has(code) && !(entry.mode === 'step' && code === 'no-action-left')) continue;
-    if (into && INTO_TARGET.has(code)) continue;
-    found.push(reason(code, rules, by));
-  }
+  for (const { code, by, rules } of verdict.violations) if (!into || !INTO_TARGET.has(code)) add(code, rules, by);
 }
 
 /** An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by whoever may take it. */

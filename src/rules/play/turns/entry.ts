@@ -1,10 +1,10 @@
 /** The table of actions as data: what one line of it says. */
 import type { Tag } from '../../tags.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { Name } from './questions.ts';
 
-export const KINDS = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
-export type Kind = (typeof KINDS)[number];
+export { KINDS, type Kind } from '../../base/gate.ts';
 
 /**
  * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever threatens a
@@ -13,9 +13,8 @@ export type Kind = (typeof KINDS)[number];
 export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement', 'yes-and-movement'] as const;
 export type Provokes = (typeof PROVOKES)[number];
 
-/** One line of the table of actions. */
-export interface ActionEntry {
-  readonly kind: Kind;
+/** One line of the table of actions: what the gate asks of it, and what else its doer is to know. */
+export interface ActionEntry extends Doing {
   readonly provokes: Provokes;
   /** The rule behind it, where it is not its table; the rules themselves, where a text has one for each line. */
   readonly name?: Name;
@@ -26,15 +25,9 @@ export interface ActionEntry {
   readonly mode?: Mode;
   /** As if it had so much of its land speed for that way of going. */
   readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
-  /** Takes two actions of its kind. */
-  readonly twice?: true;
-  /** A full-round action that becomes a standard one for who may take no full-round action. */
-  readonly partial?: true;
-  /** A full-round action that may not be begun in one turn and completed in the next; the action that begins and completes others. */
+  /** A full-round action that may not be begun in one turn and completed in the next. */
   readonly whole?: true;
-  readonly halves?: true;
-  /** Is an attack; what it is made with must be ready. */
-  readonly attack?: true;
+  /** What an attack is made with must be ready. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
   /** Where its target must be: within the weapon's reach, in threatened squares, adjacent, or anywhere with line of effect. */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
@@ -56,21 +49,12 @@ export interface ActionEntry {
   readonly safeIfHeld?: true;
   /** Those that one grapples with get no opportunity from it. */
   readonly sparesHeld?: true;
-  /** Is the casting of a spell, or as good as; may be done with the mind alone. */
-  readonly casts?: true;
-  readonly mental?: true;
-  /** In a grapple: may be taken, may be taken only there; pinned; while holding a pin. */
-  readonly grapple?: 'may' | 'only';
-  readonly pinned?: true;
-  readonly pinning?: true;
   /** Only under one of these conditions. */
   readonly under?: readonly string[];
   readonly bab?: number;
   readonly trait?: string;
   /** The check that it takes, with its DC where the table prints one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
-  /** Not confined to one's own turn. */
-  readonly anytime?: true;
   readonly oncePerRound?: true;
   /** Gets its doer into a saddle, or out of the one it is in; is done in the saddle alone. */
   readonly saddle?: 'changes' | 'only';

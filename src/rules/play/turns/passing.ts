@@ -4,11 +4,11 @@ import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts
 import type { Cell } from '../../../board/grid.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
+import { SURPRISE } from '../../base/gate.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { FlightVerdict, Place3 } from '../flight/questions.ts';
-import { SURPRISE } from './left.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
 import type { ActOpportunity } from './questions.ts';
 import { Situation } from './situation.ts';

@@ -9,7 +9,8 @@ import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
-import { isOwnTurn, purseOf, spentBy, type Purse } from './left.ts';
+import { spentBy } from '../../base/gate.ts';
+import { leftOf, type TurnLeft } from './left.ts';
 import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Kind, Name, TurnTrait } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
@@ -26,11 +27,9 @@ const MANY = 50;
 export class Situation {
   readonly j: PlayJudge;
   readonly c: Creature;
-  /** No turn is known, or it is its own. */
-  readonly own: boolean;
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
-  readonly purse: Purse;
+  readonly purse: TurnLeft;
   /** What its feats change of the table. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
@@ -43,10 +42,9 @@ export class Situation {
   constructor(j: PlayJudge, c: Creature) {
     this.j = j;
     this.c = c;
-    this.own = isOwnTurn(j, c);
     this.spent = spentBy(j, c);
     this.states = j.rules.states.of(j, c);
-    this.purse = purseOf(j, c, this.states);
+    this.purse = leftOf(j, c, this.states);
     const { traits } = j.rules.turns;
     this.traits = c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? traits[trait] ?? [] : []));
   }

@@ -40,7 +40,7 @@ const speedOf = (base: Ruleset['speed']): Ruleset['speed'] => (j, c) => {
 };
 
 /** The parent's answers with this text's differences. */
-export const goingAnswers = ({ speed, modeRule, budget }: Pick<Ruleset, 'speed' | 'modeRule' | 'budget'>): Pick<Ruleset, 'mayShare' | 'speed' | 'modeRule' | 'budget'> => ({
+export const goingAnswers = ({ speed, modeRule }: Pick<Ruleset, 'speed' | 'modeRule'>): Pick<Ruleset, 'mayShare' | 'speed' | 'modeRule'> => ({
   mayShare,
   speed: speedOf(speed),
   modeRule(j, c, mode) {
@@ -49,14 +49,9 @@ export const goingAnswers = ({ speed, modeRule, budget }: Pick<Ruleset, 'speed' 
     if (mode === 'run') return { ...rule, straight: true };
     // Friends in the line are passed (d20modern.charge.obstacles-silent).
     if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
-    // Every enemy is denied the first square (d20modern.opportunity.withdraw-start-square).
-    return mode === 'withdraw' ? { ...rule, unseenToo: true } : rule;
-  },
-  budget(j, c, mode) {
-    const allowed = budget(j, c, mode);
-    const surprised = j.board.turn?.surprise === true && j.board.turn.active === c.id;
-    const single = surprised || isUnder(j.rules.conditions, c, 'noFullRound');
-    // With one action in the turn one charges, at the most: withdrawing takes the whole round (d20modern.charge.surprise-round).
-    return mode === 'withdraw' && single && allowed.why === undefined ? { ...allowed, why: 'no-action-left' } : allowed;
+    // Every enemy is denied the first square (d20modern.opportunity.withdraw-start-square). With one action in the
+    // turn one charges, at the most: withdrawing takes the whole round (d20modern.charge.surprise-round).
+    const { partial: _, ...whole } = rule;
+    return mode === 'withdraw' ? { ...whole, unseenToo: true } : rule;
   },
 });

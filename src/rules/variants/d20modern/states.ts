@@ -8,7 +8,7 @@ const r = (area: string, ...names: readonly string[]): RuleId[] => names.map((n)
 /** Harder to hit from afar, but not for an adjacent shooter. */
 const low = (value: number): { melee: number; ranged: number; near: number } => ({ melee: -value, ranged: value, near: 0 });
 
-const PINNED = { hold: 'pin', ac: { melee: -4, ranged: 0 }, losesDexterity: true, actions: 'mental-only' } as const;
+const PINNED = { ac: { melee: -4, ranged: 0 }, losesDexterity: true } as const;
 
 const table: StateTable = {
   prone: { attack: { melee: -4, ranged: -2 }, ac: low(4) },
@@ -17,10 +17,10 @@ const table: StateTable = {
   climbing: { ac: -2, losesDexterity: true },
   running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
   // Its Defense is 5 and its size: neither armour nor class nor Dexterity has a part in it.
-  helpless: { losesDexterity: true, armourClass: 5, actions: 'mental-only', atMercy: true },
+  helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
   // By the letter Dexterity counts as 0 at range alone (rules/d20modern-vs-srd35.md 4.10).
   pinned: { ...PINNED, zeroAgainst: ['ranged'] },
-  completing: { completes: true },
+  completing: {},
 };
 
 const sources: Readonly<Record<string, readonly RuleId[]>> = {

@@ -7,9 +7,9 @@ import { sources } from './states.sources.ts';
 const differences = (table: StateTable): StateTable => ({
   blinded: { ac: -2, losesDexterity: true, skillsOf: { str: -4, dex: -4 }, failsSkills: ['spot'] },
   // As the shaken one, on attacks too; nothing is dropped (sigil.condition.panicked).
-  panicked: { ...table['frightened'], flees: 'cowers', replaces: ['shaken', 'frightened'], worsens: {} },
+  panicked: { ...table['frightened'], replaces: ['shaken', 'frightened'], worsens: {} },
   // Not helpless; from the one who pins it no armour is lost (sigil.condition.pinned).
-  pinned: { hold: 'pin', losesDexterity: true, dexterity: 'zero', actions: 'mental-only', outside: { ac: -4 } },
+  pinned: { losesDexterity: true, dexterity: 'zero', outside: { ac: -4 } },
   // Falls to the ground (sigil.condition.unconscious).
   unconscious: { ...table['unconscious'], grounded: ['prone'] },
   // Its narrow spaces cost double and nothing more (sigil.terrain.hampered-doubles; sigil-notes B4).
