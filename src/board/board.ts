@@ -13,7 +13,7 @@ export type Blocks = (typeof BLOCKS)[number];
 export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
 export type CoverMark = (typeof COVER_MARKS)[number];
 
-/** Degrees of cover that a game master may set where the text leaves them to people (d20modern.cover.degrees). */
+/** Degrees of cover that a game master may set where the text leaves them to people (d20modern.cover.subjective). */
 export const COVER_DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'] as const;
 export type CoverDegree = (typeof COVER_DEGREES)[number];
 

@@ -1,5 +1,5 @@
 /**
- * Clear lines between corners (contract/SCENE.md, convention 1): what stops a line, if anything. How a line is tested
+ * Clear lines between corners (docs/spec/scene.md, convention 1): what stops a line, if anything. How a line is tested
  * stands in probe.ts.
  */
 import { MINUS, PLUS, Probe, type End } from './probe.ts';

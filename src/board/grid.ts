@@ -1,6 +1,6 @@
 /**
  * Cells, and the square grid: distances in cells, the alternation of diagonals. Hexes are in `hex.ts`.
- * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down (contract/SCENE.md, Space).
+ * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down (docs/spec/scene.md, Space).
  */
 
 /** A cell, in whole grid coordinates: column and row. */

@@ -1,5 +1,5 @@
 /**
- * Grids of hexes, in offset coordinates [column, row] (contract/SCENE.md, Space): neighbours, distance, spaces, lines.
+ * Grids of hexes, in offset coordinates [column, row] (docs/spec/scene.md, Space): neighbours, distance, spaces, lines.
  *
  * Points of the board (walls, lines) are in the same coordinates: x in columns, y in rows, from the corner of the box
  * of the whole grid. That is the plane, squeezed along one axis, so that middles and corners are exact fractions: the

@@ -1,5 +1,5 @@
 /**
- * Line of effect and of sight (contract/SCENE.md, convention 3): at least one of the 5 × 5 lines between the inner
+ * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines between the inner
  * points of two squares meets no closed obstacle at all. Exact in whole units.
  */
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';

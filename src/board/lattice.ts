@@ -1,5 +1,5 @@
 /**
- * Clear lines between corners (contract/SCENE.md, convention 1) among obstacles that lie along the grid, as most do: whole
+ * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles that lie along the grid, as most do: whole
  * squares, and walls from corner to corner. A line moved by a hair then meets no corner of the grid: each corner that it
  * would run through it passes on one side or the other, and it changes sides once at most, between two of them. So it is
  * told by the sides of squares that it crosses, without measuring anything; probe.ts tells the same of any obstacles.

@@ -1,5 +1,5 @@
 /**
- * One clear line under test (contract/SCENE.md, convention 1): what touches it, and on which side.
+ * One clear line under test (docs/spec/scene.md, convention 1): what touches it, and on which side.
  *
  * A line is clear when its two ends can be moved by an arbitrarily small distance, each inside its own square, so
  * that it meets no closed obstacle. The test is finite and exact: what matters is the order of the touched points

@@ -3,7 +3,7 @@
  *
  * A step is barred into a cell that blocks movement, across a wall that blocks it (the segment between the centres
  * meets it) and, for a diagonal, past a corner: a cell beside it that blocks movement and effect, or a wall that
- * touches the point passed and parts two of the four squares round it (contract/SCENE.md, convention 9).
+ * touches the point passed and parts two of the four squares round it (docs/spec/scene.md, convention 9).
  */
 import type { Ground } from './board.ts';
 import { STEPS } from './grid.ts';
@@ -180,5 +180,5 @@ export class StepTable {
   }
 }
 
-/** What a low wall costs to cross: 2 cells where the scene does not say (contract/SCENE.md, convention 10). */
+/** What a low wall costs to cross: 2 cells where the scene does not say (docs/spec/scene.md, convention 10). */
 const crossCost = (wall: Ground['walls'][number]): number => wall.crossCost ?? (wall.low ? 2 : 0);

@@ -110,7 +110,7 @@ interface Kinds {
   condition: { readonly of: string; readonly condition: string; readonly on: boolean; readonly from: 'told' | 'said' };
   /** Steps out of the order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
-  // ── A round of phases (contract/TIMELINE.md) ──
+  // ── A round of phases (docs/spec/timeline.md) ──
   /** A round begins, or is over. `places`: top-left cells of the places of those who are seen, as it begins. */
   round: { readonly round: number; readonly on: boolean; readonly places?: Readonly<Record<string, Cell>> };
   /** What a creature will do in this round: said, said anew, or taken back (null). `hand`: who says it. */

@@ -1,4 +1,4 @@
-/** The questions of the offline door, all of them, by their names (contract/SCENE.md, Questions and answers). */
+/** The questions of the offline door, all of them, by their names (docs/spec/scene.md, Questions and answers). */
 import * as z from 'zod';
 import type { Book } from '../rules/playbook.ts';
 import { attacks } from './questions/attacks.ts';

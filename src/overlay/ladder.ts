@@ -1,5 +1,5 @@
 /**
- * How much is drawn at which zoom (LOOK.md §9). Coming up, a rung starts at its size; going down it is left only
+ * How much is drawn at which zoom (docs/design/look.md, 9). Coming up, a rung starts at its size; going down it is left only
  * ten per cent below, so that a zoom resting on a border does not flicker.
  */
 export const RUNGS = [

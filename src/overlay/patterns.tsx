@@ -1,5 +1,5 @@
 /**
- * The patterns of LOOK.md §5, in internal units, anchored at the map's corner so that panning never slides them.
+ * The patterns of docs/design/look.md, 5. Patterns, in internal units, anchored at the map's corner so that panning never slides them.
  * Each figure is drawn on its own ink, for any map.
  */
 import { INK, PATTERNS, type PatternName } from './style.ts';

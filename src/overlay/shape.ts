@@ -4,7 +4,7 @@
  */
 import type { Cell, Point } from '../board/grid.ts';
 
-/** The order of §6 of the look: higher is drawn later. */
+/** The order of docs/design/look.md, 6. Order: higher is drawn later. */
 export const DEPTHS = [
   'terrain', 'fog', 'move-fill', 'threat-fill', 'move-edge', 'threat-edge', 'lane', 'timeline', 'flanking', 'cover',
   'safe', 'path', 'frame', 'chip', 'badge',

@@ -1,5 +1,5 @@
 /**
- * The look of the marks as one table (LOOK.md §3–§5). Lengths are parts of a cell; `min` and `max` are CSS pixels.
+ * The look of the marks as one table (docs/design/look.md, 3). Lengths are parts of a cell; `min` and `max` are CSS pixels.
  * Nothing else in the overlay spells a colour, a width or a dash of a mark.
  */
 export const COLOURS = {

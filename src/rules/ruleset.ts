@@ -25,7 +25,7 @@ export interface Judge<R extends Ruleset = Ruleset> {
   readonly options: Options;
 }
 
-/** Readings of what the texts leave open (contract/SCENE.md, Geometry conventions). */
+/** Readings of what the texts leave open (docs/spec/scene.md, Geometry conventions). */
 export interface Options {
   /** Ranged cover: the attacker's best corner decides, or any line of all. */
   readonly coverLine: 'best-corner' | 'any-line';

@@ -1,2 +1,2 @@
-/** The name and version of the scene document (contract/SCENE.md). */
+/** The name and version of the scene document (docs/spec/scene.md). */
 export const FORMAT = 'quadretto/scene@1';

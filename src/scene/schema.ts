@@ -1,5 +1,5 @@
 /**
- * The scene document `quadretto/scene@1` (contract/SCENE.md): the engine's only way in, whatever the host.
+ * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only way in, whatever the host.
  * Unknown fields are kept out of the engine; a wrong type or an impossible value is an error that names its path.
  */
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 /**
- * The offline door's questions (contract/SCENE.md), asked about the scene that is judged now. Whole turns are judged
+ * The offline door's questions (docs/spec/scene.md), asked about the scene that is judged now. Whole turns are judged
  * outside of the host's page; on our own pages the answer is at hand.
  */
 import type { Cell } from '../board/grid.ts';

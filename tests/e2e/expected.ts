@@ -19,14 +19,14 @@ export const idOf = (name: string): string => `tk${name.toLowerCase().replace(/[
 
 /** What each threatens from where it stands at first; its own space left out. */
 export const THREATENS = {
-  // Two squares of reach: the whole ring, the far diagonals too (SCENE.md 6).
+  // Two squares of reach: the whole ring, the far diagonals too (docs/spec/scene.md, convention 6).
   'Ogre': squares({ 2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12', 7: '7-12' }),
   'Goblin': squares({ 9: '6-8', 10: '6 8', 11: '6-8' }),
   // A bow alone threatens nothing.
   'Goblin archer': [],
   'Wolf': squares({ 9: '13-15', 10: '13 15', 11: '13-15' }),
   // A glaive, and claws for what is too near for it. Walls x = 18 (rows 0–5) and y = 6 (columns 18–19) keep it out of
-  // (18,5) and (19,5): a threatened square is one with line of effect (SCENE.md 7).
+  // (18,5) and (19,5): a threatened square is one with line of effect (docs/spec/scene.md, convention 7).
   'Bearded devil': squares({ 5: '15-17', 6: '15-19', 7: '15-16 18-19', 8: '15-19', 9: '15-19' }),
   'Ambusher': squares({ 7: '12-14', 8: '12 14', 9: '12-14' }),
   'Lurker': squares({ 2: '20-22', 3: '20 22', 4: '20-22' }),
@@ -46,7 +46,7 @@ export const PLAYER_TWICE: readonly Cell[] = [[15, 9]];
 
 /**
  * On Roll20 a player opens no sheet but his own: the ogre is Large by its token and the stirge Tiny, who reaches nobody;
- * everybody else is taken for one who reaches one square (SCENE.md 7: what is not known is threatened, and marked as a
+ * everybody else is taken for one who reaches one square (docs/spec/scene.md, convention 7: what is not known is threatened, and marked as a
  * guess), the archer too.
  */
 export const ROLL20_PLAYER_UNION = squares({

@@ -2,7 +2,7 @@
  * Painting with a real mouse on Foundry's stand-in and on the practice table: what is painted is drawn and judged, is
  * kept over a reload, a restart and a new version, goes out and comes in as a file, and the host hears nothing of it.
  * The squares that one may reach are worked out by hand: into difficult ground a straight step costs 2, a diagonal 3,
- * which does not count for the alternation (SCENE.md 8).
+ * which does not count for the alternation (docs/spec/scene.md, convention 8).
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

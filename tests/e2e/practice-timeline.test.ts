@@ -1,4 +1,4 @@
-/** The two rounds that Arelia's text tells, played on the practice table with the slider (contract/TIMELINE.md). */
+/** The two rounds that Arelia's text tells, played on the practice table with the slider (docs/spec/timeline.md). */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNIT } from '../../src/overlay/viewport.ts';

@@ -5,7 +5,7 @@ import type { Cell } from '../../src/board/grid.ts';
 export const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 export const provokes = (...by: string[]): Ruling => ({ ...NOTHING, provoked: by.map((each, i) => strike(each, [i, 0])) });
 export const strike = (by: string, leaving: Cell, more: Partial<Provoked> = {}): Provoked => ({ by, cause: 'movement', leaving, rules: ['r'], unknown: [], ...more });
-export const FAULTY: Ruling = { ...NOTHING, faults: [{ code: 'over-speed', rules: ['sigil.movement.speed'] }] };
+export const FAULTY: Ruling = { ...NOTHING, faults: [{ code: 'over-speed', rules: ['sigil.movement.base-speed'] }] };
 
 let last = 0;
 /** The next event; `more` may give it another place. */

@@ -38,7 +38,7 @@ export const answered = (entry: Entry, answer: Offer['answer']): Entry =>
 export const busy = (): readonly Entry[] => [
   entry(0, { kind: 'combat', on: true, order: ['aldo', 'gob', 'ogre'] }, { round: 1 }),
   entry(1, { kind: 'turn', round: 1, active: 'aldo' }),
-  entry(2, move({ path: [[2, 6], [3, 7]], ruling: ruling({ faults: [broke('corner-cut', { at: [3, 7], step: 1, by: 'wall:1', rules: ['srd35.grid.diagonals-not-past-corners'] })] }) }),
+  entry(2, move({ path: [[2, 6], [3, 7]], ruling: ruling({ faults: [broke('corner-cut', { at: [3, 7], step: 1, by: 'wall:1', rules: ['srd35.movement.no-diagonal-past-corner'] })] }) }),
     { verdict: 'allowed', allowed: { by: 'Carla', note: 'the door was open' }, open: false }),
   answered(entry(3, move({ ruling: ruling({ provoked: [gives('ogre')] }) })), 'passed'),
   entry(4, { kind: 'opportunity', by: 'ogre', of: 'e3', nth: 0, taken: false }),

@@ -102,8 +102,7 @@ export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
   const answers = new Set(questions.flatMap((q) => [q, `${q}Answer`, `${q}Answers`]));
-  const assembles = (path: string): boolean => path === 'src/rules/base/index.ts';
-  return [...facts].filter(([path]) => inside(path, 'src/rules/base') && !assembles(path)).flatMap(([path, { imports }]) =>
+  return [...facts].filter(([path]) => inside(path, 'src/rules/base')).flatMap(([path, { imports }]) =>
     imports.filter((each) => !each.typeOnly && inside(each.to, 'src/rules/base')).flatMap((each) =>
       each.names.filter((name) => answers.has(name) || name === '*').map((name) => `${path} calls the base answer ${name} of ${each.to} directly`)));
 };

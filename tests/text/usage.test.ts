@@ -1,5 +1,5 @@
 /** Every id that the code names exists, is asked of the right catalogue, and the glossary has the words of the terms. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { messages, pageMessages } from '../../src/text/messages.ts';
@@ -12,12 +12,12 @@ interface Source {
   readonly text: string;
 }
 
-const sourcesIn = (folder: string): Source[] => !existsSync(ROOT + folder) ? [] :
+const sourcesIn = (folder: string): Source[] =>
   readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${ROOT}${folder}/${file}`, 'utf8') }));
 
-const code = ['src/overlay', 'src/state', 'src/pages', 'src/practice', 'entrypoints', 'adapters'].flatMap(sourcesIn);
+const code = ['src/overlay', 'src/state', 'src/pages', 'entrypoints', 'adapters'].flatMap(sourcesIn);
 
 /** Ids after a pattern: `t('id'`, `say('id'`, `message: 'id'` … */
 const asked = (pattern: RegExp): { file: string; id: string }[] =>

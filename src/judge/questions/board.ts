@@ -1,4 +1,4 @@
-/** The questions of the map (contract/SCENE.md, Questions and answers). */
+/** The questions of the map (docs/spec/scene.md, Questions and answers). */
 import * as z from 'zod';
 import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';

@@ -1,4 +1,4 @@
-/** Questions of the offline door: a round in phases (contract/TIMELINE.md). */
+/** Questions of the offline door: a round in phases (docs/spec/timeline.md). */
 import * as z from 'zod';
 import type { PhasedJudge } from '../../rules/playbook.ts';
 import {

@@ -1,4 +1,4 @@
-/** Cover and concealment from the subject to one target: the deciding lines and what stops them (LOOK.md §8). */
+/** Cover and concealment from the subject to one target: the deciding lines and what stops them (docs/design/look.md, Cover and concealment). */
 import { placeOf } from '../../amendments/paint.ts';
 import { creatureOf } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';

@@ -1,4 +1,4 @@
-/** Flanking: the twin line through the target, the sides it crosses, who gains the bonus (LOOK.md §8). */
+/** Flanking: the twin line through the target, the sides it crosses, who gains the bonus (docs/design/look.md, Flanking). */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';

@@ -1,4 +1,4 @@
-/** The move that was held back: its path as far as it is legal, and why it stops there. It stays until somebody has a word (LOOK.md §8, Path, enforced). */
+/** The move that was held back: its path as far as it is legal, and why it stops there. It stays until somebody has a word (docs/design/look.md, Path). */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';
 import { walk } from './path.ts';

@@ -1,4 +1,4 @@
-/** Move: where the subject may end with one move and with two, its five-foot step, its charges (LOOK.md §8). */
+/** Move: where the subject may end with one move and with two, its five-foot step, its charges (docs/design/look.md, Move). */
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';

@@ -1,4 +1,4 @@
-/** Path: the white line with its costs, what provokes in order, the first illegal square, the safe way (LOOK.md §8). */
+/** Path: the white line with its costs, what provokes in order, the first illegal square, the safe way (docs/design/look.md, Path). */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';

@@ -1,4 +1,4 @@
-/** Reminders: paper chips on a token's lower rim, three at most (LOOK.md §8). */
+/** Reminders: paper chips on a token's lower rim, three at most (docs/design/look.md, Reminders). */
 import type { ReminderId } from '../../state/reminders.ts';
 import type { Shape } from '../shape.ts';
 import { cellsOf, middle, rim, spaceOf, type Layer } from './layer.ts';

@@ -1,5 +1,5 @@
 /**
- * The ground that the user painted (LOOK.md §5), under everything else: loud while painting, quiet otherwise. What the
+ * The ground that the user painted (docs/design/look.md, 5), under everything else: loud while painting, quiet otherwise. What the
  * host says of the ground is the host's to show.
  */
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';

@@ -1,4 +1,4 @@
-/** Threat: one area for all foes of the subject, or one creature's on hover (LOOK.md §8). */
+/** Threat: one area for all foes of the subject, or one creature's on hover (docs/design/look.md, Threat). */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Tiling } from '../../board/tiling.ts';

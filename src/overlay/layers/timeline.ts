@@ -1,6 +1,6 @@
 /**
  * A round of phases on the map: where each was, is and will be at the factor that is looked at, whom a waiting creature
- * may still strike, ties to be rolled off, what is now or never (LOOK.md §8, look-06).
+ * may still strike, ties to be rolled off, what is now or never (docs/design/look.md, Timeline).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';

@@ -1,4 +1,4 @@
-/** The actions of one creature (LOOK.md §10): the ruleset's table, who would profit now, why not, and declaring one. */
+/** The actions of one creature (docs/design/look.md, 10): the ruleset's table, who would profit now, why not, and declaring one. */
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
 import type { Declaration, Referee } from '../../state/referee.ts';

@@ -1,4 +1,4 @@
-/** An attack before it is rolled (LOOK.md §10): who, whom, with what; a line a modifier; what they come to; whether it provokes. */
+/** An attack before it is rolled (docs/design/look.md, 10): who, whom, with what; a line a modifier; what they come to; whether it provokes. */
 import { useRef, useState } from 'preact/hooks';
 import type { Attack as Weapon, Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';

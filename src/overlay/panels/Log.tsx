@@ -1,4 +1,4 @@
-/** The referee's log (LOOK.md §10): the newest first, each line with its reasons and with what may be done about it. */
+/** The referee's log (docs/design/look.md, 10): the newest first, each line with its reasons and with what may be done about it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../encounter/entry.ts';
 import type { Referee } from '../../state/referee.ts';

@@ -1,4 +1,4 @@
-/** Painting the map (LOOK.md §10): six tiles as they appear on it, what a tile has to choose, the brush, files, the way back. */
+/** Painting the map (docs/design/look.md, 10): six tiles as they appear on it, what a tile has to choose, the brush, files, the way back. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
 import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/board.ts';

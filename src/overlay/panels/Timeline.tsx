@@ -1,4 +1,4 @@
-/** The round of phases as a bar of factors, with the one that is looked at (LOOK.md §8, look-06). */
+/** The round of phases as a bar of factors, with the one that is looked at (docs/design/look.md, Timeline). */
 import { useMemo } from 'preact/hooks';
 import { by, factorsOf, type Factor, type PhasedRound } from '../../state/phased.ts';
 import { creatureLabel, say, sources, t } from '../../text/index.ts';

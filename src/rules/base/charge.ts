@@ -68,7 +68,7 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       const dx = gap(x, n, foe.at[0], m);
       const dy = gap(y, n, foe.at[1], m);
       const apart = level ? 0 : cellsBetween({ x, y, n, h: c.elevation }, there);
-      // Between two heights cells alone are counted (contract/SCENE.md, convention 11).
+      // Between two heights cells alone are counted (docs/spec/scene.md, convention 11).
       const held = list.some((h) => (level ? holdsAt(h, dx, dy) : apart > h.near && apart <= h.far));
       if (!held || (freeOnly && going.occupied(x, y))) continue;
       const away = cellsApart(x - c.at[0], y - c.at[1]);

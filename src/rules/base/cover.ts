@@ -1,4 +1,4 @@
-/** Cover: which lines decide, what stops them, which degree they give (contract/SCENE.md, conventions 1–4, 10). */
+/** Cover: which lines decide, what stops them, which degree they give (docs/spec/scene.md, conventions 1–4, 10). */
 import { COVER_MARKS, type CellFacts, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';

@@ -115,7 +115,7 @@ export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
     && o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.n < x0 || s.y + s.n < y0);
 }
 
-/** Do all inner lines of all pairs of squares meet an obstacle, creatures aside? (contract/SCENE.md, convention 3) */
+/** Do all inner lines of all pairs of squares meet an obstacle, creatures aside? (docs/spec/scene.md, convention 3) */
 export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
   for (const p of squares(a)) for (const q of squares(b)) {
     if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;

@@ -1,4 +1,4 @@
-/** Distance between nearest squares, elevation as one more axis (contract/SCENE.md, convention 11). */
+/** Distance between nearest squares, elevation as one more axis (docs/spec/scene.md, convention 11). */
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Cell } from '../../board/grid.ts';
 import { cite } from '../names.ts';

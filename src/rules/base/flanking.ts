@@ -1,4 +1,4 @@
-/** Flanking: permission, geometry and rule as three functions (contract/SCENE.md, convention 5). */
+/** Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5). */
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict } from '../verdict.ts';

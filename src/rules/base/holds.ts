@@ -48,7 +48,7 @@ export function holds(j: Judge, c: Creature): Holds {
   return { list, assumed: false, n, reach };
 }
 
-/** Is the second diagonal square within a reach of two? (contract/SCENE.md, convention 6) */
+/** Is the second diagonal square within a reach of two? (docs/spec/scene.md, convention 6) */
 const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
   (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon) ? 'within' : 'beyond');
 

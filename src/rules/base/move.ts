@@ -38,7 +38,7 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
 
 export const stepBit = (from: Cell, to: Cell): number => STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
-/** Of a path and its costs so far, the diagonals that count in the alternation: those on ground that costs no more (contract/SCENE.md, convention 8). */
+/** Of a path and its costs so far, the diagonals that count in the alternation: those on ground that costs no more (docs/spec/scene.md, convention 8). */
 export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number => path.filter(([x, y], i) => {
   const from = path[i - 1];
   return from !== undefined && x !== from[0] && y !== from[1] && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;

@@ -1,4 +1,4 @@
-/** Who stands opposite whom across a space: the geometry of flanking (contract/SCENE.md, convention 5). */
+/** Who stands opposite whom across a space: the geometry of flanking (docs/spec/scene.md, convention 5). */
 import type { Cell } from '../../board/grid.ts';
 import type { FlankingPair } from '../verdict.ts';
 import type { Spot } from './band.ts';

@@ -1,6 +1,6 @@
 /**
  * The least cost to every place, by buckets of whole cells: states are a place and the parity of its diagonals
- * (contract/SCENE.md, convention 8).
+ * (docs/spec/scene.md, convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';

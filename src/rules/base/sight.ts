@@ -1,4 +1,4 @@
-/** Line of effect and of sight, from nearest pair of squares to any pair (contract/SCENE.md, convention 3). */
+/** Line of effect and of sight, from nearest pair of squares to any pair (docs/spec/scene.md, convention 3). */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';

@@ -145,6 +145,6 @@ export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { rea
   };
 }
 
-/** Diagonals of the alternation already counted this turn (contract/SCENE.md, convention 8). */
+/** Diagonals of the alternation already counted this turn (docs/spec/scene.md, convention 8). */
 export const diagonalsSoFar = (j: Judge, c: Creature): number =>
   (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals;

@@ -91,7 +91,7 @@ export function firstAlike(turn: Turn | undefined): Turn | undefined {
 /** It outlives every move of the others. */
 const known = remembered<ThreatVerdict>();
 
-/** (srd35.threat.*, sigil.threat.*; contract/SCENE.md, conventions 6 and 7) */
+/** (srd35.threat.*, sigil.threat.*; docs/spec/scene.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn } = j.board;
   return known(j.rules, c, [ground, j.options, firstAlike(turn)], () => surveyed(j, c));
@@ -146,7 +146,7 @@ export function threatensPlace(j: Judge, c: Creature, cells: CellSet, at: Cell, 
   return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), { x: at[0], y: at[1], n, h: elevation });
 }
 
-/** The same between two heights: by the count of cells alone, and line of effect (contract/SCENE.md, convention 11). */
+/** The same between two heights: by the count of cells alone, and line of effect (docs/spec/scene.md, convention 11). */
 export function strikesAcross(ground: Ground, list: readonly Hold[], from: Stand, to: Stand): boolean {
   const apart = cellsBetween(from, to);
   return list.some((h) => apart > h.near && apart <= h.far) && Survey.of(ground).sight('effect').freeSpaces(from.x, from.y, from.n, to.x, to.y, to.n);

@@ -1,5 +1,5 @@
 /**
- * The question of a phased round (contract/TIMELINE.md): what each creature declares, and the results that people
+ * The question of a phased round (docs/spec/timeline.md): what each creature declares, and the results that people
  * rolled. Places are offset cells; factors are initiative factors; lengths are in cells. Optional fields are absent,
  * never undefined.
  */

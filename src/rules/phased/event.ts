@@ -1,4 +1,4 @@
-/** The answer to the question of a phased round (contract/TIMELINE.md): events and what follows from them. */
+/** The answer to the question of a phased round (docs/spec/timeline.md): events and what follows from them. */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import type { Act, FreeKind, Item } from './declaration.ts';

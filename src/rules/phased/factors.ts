@@ -52,7 +52,7 @@ export interface Factors {
   act?: number;
 }
 
-/** When each part of a declaration falls due (contract/TIMELINE.md, Numbers). */
+/** When each part of a declaration falls due (docs/spec/timeline.md, Numbers). */
 export function factorsOf({ scale, afterHalfMove }: PhaseOptions, size: SizeRow, { r, half, full, act }: Pattern): Factors {
   const found: Factors = {};
   if (half === 'before') found.half = later(scale, r, size.half);

@@ -1,4 +1,4 @@
-/** The timeline of a phased round (contract/TIMELINE.md): played factor by factor, then the end of the round. */
+/** The timeline of a phased round (docs/spec/timeline.md): played factor by factor, then the end of the round. */
 import { creatureOf } from '../../board/board.ts';
 import type { PhasedJudge } from '../playbook.ts';
 import { abort, actDue, freeActions, noTime, ready } from './acts.ts';

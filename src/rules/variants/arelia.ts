@@ -1,4 +1,4 @@
-/** Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family: its own answers (rules/arelia-notes.md). */
+/** Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family: its own answers (docs/spec/notes/arelia.md). */
 import type { CellFacts } from '../../board/board.ts';
 import { SIZES, type Creature } from '../../board/creature.ts';
 import { conditionTable, effectOf, isUnder } from '../base/conditions.ts';

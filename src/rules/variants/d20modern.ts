@@ -1,4 +1,4 @@
-/** d20 Modern: only what its text says otherwise; of what it does not say its family's text stands (rules/d20modern-vs-srd35.md). */
+/** d20 Modern: only what its text says otherwise; of what it does not say its family's text stands (docs/spec/notes/d20modern-vs-srd35.md). */
 import { COVER_DEGREES } from '../../board/board.ts';
 import { concealmentAnswer } from '../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../base/graded.ts';

@@ -1,4 +1,4 @@
-/** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: rules/sigil-notes.md). */
+/** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: docs/spec/notes/sigil.md). */
 import type { CellFacts } from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { concealmentAnswer, fogOfTwo, lightAt } from '../base/concealment.ts';
@@ -100,7 +100,7 @@ export const sigil: Ruleset = mounted(extend(srd35, {
       ...coverPolicy,
       blocking: () => 'effect',
       low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-      // Corporeal creatures only, the helpless not (contract/SCENE.md, convention 4).
+      // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
       softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal') && !isUnder(j.rules.conditions, c, 'helpless'),
       softBars: false,
       adjacent: () => 'all-lines',

@@ -1,4 +1,4 @@
-/** D&D 3.5, the Italian SRD; by default with the English wording where the two part (rules/srd35-vs-sigil.md, §E). */
+/** D&D 3.5, the Italian SRD; by default with the English wording where the two part (docs/spec/notes/srd35-vs-sigil.md, E). */
 import type { Build, Size } from '../../board/creature.ts';
 import { isUnder, CONDITIONS } from '../base/conditions.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
@@ -35,7 +35,7 @@ export const coverPolicy: CoverPolicy = {
   // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores it (low-obstacle-*).
   low: ({ options }) => (defender, attacker) =>
     (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
-  // Incorporeal creatures give none (contract/SCENE.md, convention 4).
+  // Incorporeal creatures give none (docs/spec/scene.md, convention 4).
   softCounts: (j, c) => !isUnder(j.rules.conditions, c, 'incorporeal'),
   softBars: true,
   adjacent: (_j, attack) => (attack === 'melee' ? 'any-line' : 'ranged'),

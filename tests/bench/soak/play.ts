@@ -11,9 +11,9 @@ export function* play(most: number): Generator<EncounterEvent> {
   let seq = 0;
   const stamped = (what: Happening): EncounterEvent => ({ id: `play-${++seq}`, seq, at: 1_700_000_000_000 + seq * 288, ...what });
   const ruling = (of: string): Ruling => ({
-    faults: next() < 0.1 ? [{ code: 'over-speed', rules: ['srd35.movement.speed'], at: [3, 4], step: 5 }] : [],
-    provoked: next() < 0.3 ? [{ by: one(WHO.filter((each) => each !== of)), cause: 'movement', leaving: [4, 5], step: 0, rules: ['srd35.opportunity.leaving'], unknown: [] }] : [],
-    unknown: [], rules: ['srd35.movement.speed', 'srd35.movement.diagonals'],
+    faults: next() < 0.1 ? [{ code: 'over-speed', rules: ['srd35.movement.base-speed'], at: [3, 4], step: 5 }] : [],
+    provoked: next() < 0.3 ? [{ by: one(WHO.filter((each) => each !== of)), cause: 'movement', leaving: [4, 5], step: 0, rules: ['srd35.opportunity.minimum-movement-provokes'], unknown: [] }] : [],
+    unknown: [], rules: ['srd35.movement.base-speed', 'srd35.grid.diagonals-1-2-1-2'],
   });
   function* evening(): Generator<Happening> {
     for (;;) {

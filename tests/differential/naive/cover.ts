@@ -28,7 +28,7 @@ interface Ends {
   readonly m: number;
 }
 
-/** What an obstacle gives: what its mark says, and what stops lines or is low covers at least (SCENE.md, cells; convention 10). */
+/** What an obstacle gives: what its mark says, and what stops lines or is low covers at least (docs/spec/scene.md, cells; convention 10). */
 function worthOf(mark: Mark | undefined, stops: boolean): Mark | undefined {
   return stops && mark !== 'improved' ? 'cover' : mark;
 }

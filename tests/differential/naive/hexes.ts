@@ -4,7 +4,7 @@ import { beingIn, between, cellBlocks, floorAt, isIn, sameCell, wallsOf, type Be
 
 const SIXTIETHS = 60;
 
-/** In rows hexes are one apart, and 2/3 down from the top of their box; what is shifted is so by a half (SCENE.md, Space). */
+/** In rows hexes are one apart, and 2/3 down from the top of their box; what is shifted is so by a half (docs/spec/scene.md, Space). */
 export function middleOf(layout: string, [x, y]: Cell): Spot {
   const rows = layout.endsWith('r');
   const odd = ((rows ? y : x) & 1) === 1;
@@ -51,7 +51,7 @@ function hexStep(scene: Scene, b: Being, walls: readonly Shape[], from: Cell, to
   if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows || cellBlocks(scene, to, 'move') || hexDistance(layout, from, to) !== 1) return null;
   if (walls.some((w) => meets(middleOf(layout, from), middleOf(layout, to), w))) return null;
   if (scene.creatures.some((c) => c.id !== b.id && sameCell(c.at, to) && !passing(b, c).pass)) return null;
-  // The text has no terrain; the document says what its word costs (arelia.terrain.silent; SCENE.md, cells).
+  // The text has no terrain; the document says what its word costs (arelia.terrain.silent; docs/spec/scene.md, cells).
   const floor = floorAt(scene, to);
   return floor?.costFactor ?? (floor?.terrain === 'difficult' ? 2 : 1);
 }

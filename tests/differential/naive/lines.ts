@@ -1,5 +1,5 @@
 /**
- * Lines and obstacles, from the definitions alone (contract/SCENE.md, conventions 1 to 3), in whole numbers.
+ * Lines and obstacles, from the definitions alone (docs/spec/scene.md, conventions 1 to 3), in whole numbers.
  *
  * Lengths are twentieths of a cell, so that corners, middles, points drawn in by 0.05 and walls on quarters of a cell
  * are whole. "Moved by an arbitrarily small distance" is done: the ends are moved by about 2^-70 of a cell and the line

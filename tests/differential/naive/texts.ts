@@ -46,7 +46,7 @@ export interface Text {
   readonly helplessFactor: number;
   /** The first square of a withdrawal is safe from unseen foes too (d20modern.opportunity.withdraw-start-square). */
   readonly unseenToo: boolean;
-  /** Height counts (contract/SCENE.md, convention 11). */
+  /** Height counts (docs/spec/scene.md, convention 11). */
   readonly heights: boolean;
   /** Combat Reflexes work while flat-footed. */
   readonly alert: boolean;

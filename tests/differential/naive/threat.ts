@@ -11,7 +11,7 @@ export function lineFree(from: readonly Cell[], to: readonly Cell[], obstacles: 
   return from.some((a) => to.some((b) => innerPoints(a).some((p) => innerPoints(b).some((q) => !obstacles.some((s) => meets(p, q, s))))));
 }
 
-/** Its attacks that count as armed now; the one assumed where nothing is known (SCENE.md, Defaults). */
+/** Its attacks that count as armed now; the one assumed where nothing is known (docs/spec/scene.md, Geometry conventions). */
 export function arms(b: Being): readonly { reach?: number; reachWeapon?: string }[] {
   if (b.attacks === undefined) return [{}];
   const trained = b.traits?.includes('improved-unarmed-strike') ?? false;

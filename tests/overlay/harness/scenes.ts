@@ -87,7 +87,7 @@ export function pathScene(): Scene {
   const of = t.who('Aldo');
   const path: Cell[] = [[3, 8], [4, 7], [4, 6], [5, 5], [6, 5], [7, 5], [8, 4], [9, 3]];
   const around: Cell[] = [[3, 8], [4, 8], [5, 7], [5, 6], [6, 6], [7, 5]];
-  const rules = ['srd35.opportunity.moving'];
+  const rules = ['sigil.opportunity.leaving-threatened-square'];
   return {
     table: t,
     view: view(t, {

@@ -57,7 +57,7 @@ export function ring(t: Table, id: string, near: number, far: number, more: Part
       if (away > near && away <= far) cells.add(c.at[0] + x, c.at[1] + y);
     }
   }
-  const verdict: ThreatVerdict = { cells, reach: far, with: (c.attacks ?? []).map((a) => a.name), rules: ['srd35.threat.melee-into-area'], unknown: [], ...more };
+  const verdict: ThreatVerdict = { cells, reach: far, with: (c.attacks ?? []).map((a) => a.name), rules: ['srd35.threat.natural-reach-threatens-inside'], unknown: [], ...more };
   const holds = (x: number, y: number): boolean => cells.has(x, y);
   const own = Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
   return {
@@ -67,7 +67,7 @@ export function ring(t: Table, id: string, near: number, far: number, more: Part
 }
 
 export const reachable = (cells: readonly Place[], budget: number, through: readonly Cell[] = []): ReachableVerdict =>
-  ({ cells, through, budget, rules: ['srd35.move.speed'], unknown: [] });
+  ({ cells, through, budget, rules: ['srd35.movement.base-speed'], unknown: [] });
 
 export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
   ({ legal: true, cost: 0, budget: 6, costs: [], violations: [], opportunities: [], barred: [], rules: [], unknown: [], ...more });

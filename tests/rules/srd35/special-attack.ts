@@ -1,4 +1,4 @@
-/** Area special-attack: the coup de grace and the overrun of these seeds; special attacks in the general 3.5 reading. */
+/** Area special-attack: the coup de grace and the overrun of the two chapters; special attacks in the general 3.5 reading. */
 import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
 import { cases, creature, hero, turn, type Answer, type AttackInput, type Case, type CreatureMore, type Thing } from '../cases.ts';
@@ -51,7 +51,7 @@ export default cases('srd35', [
   rule('overrun-through-opponent', 'extra', 'farther than its speed', [hero('a', 0, 0, { speed: { land: 2 } }), creature('b', 1, 0)], special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])), no('over-speed')),
   rule('overrun-through-opponent', 'extra', 'a second enemy behind the first is in the way', [hero('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)], special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])), no('through-enemy')),
 
-  // The seeds are silent on the rest: the general 3.5 reading, which cites nothing.
+  // The two chapters are silent on the rest: the general 3.5 reading, which cites nothing.
   rule('overrun-through-opponent', 'extra', 'the defender wins: back where it came from', [hero('a', 0, 0), creature('b', 1, 0)], special('overrun', 'a', 'b', totals(5, 10)),
     effects('failure', { of: 'a', effect: 'pushed-back', at: [0, 0] }, { of: 'a', effect: 'ends-movement' }, { of: 'b', effect: 'may-knock-down' })),
   rule('overrun-through-opponent', 'extra', 'a bull rush that fails: back into the square it came from', [hero('a', 1, 0), creature('b', 2, 0)], special('bull-rush', 'a', 'b', totals(5, 10)),

@@ -1,4 +1,4 @@
-/** The bar of factors: a lane a creature, ties boxed across lanes, the present factor as a band (look-06). */
+/** The bar of factors: a lane a creature, ties boxed across lanes, the present factor as a band (docs/design/look.md, Timeline). */
 import type { Factor } from '../../../state/phased.ts';
 import { t } from '../../../text/index.ts';
 import type { Lane, Sign, TieBox } from './lanes.ts';

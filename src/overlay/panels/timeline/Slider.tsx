@@ -1,4 +1,4 @@
-/** Which factor is looked at: dragged, or moved by the arrow keys, Home and End (LOOK.md §8, Timeline). */
+/** Which factor is looked at: dragged, or moved by the arrow keys, Home and End (docs/design/look.md, Timeline). */
 import { useRef } from 'preact/hooks';
 import type { Factor } from '../../../state/phased.ts';
 import { say, t } from '../../../text/index.ts';

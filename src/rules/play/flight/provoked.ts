@@ -1,4 +1,4 @@
-/** The opportunities of a flight: heights count as one more axis (contract/SCENE.md, convention 11). */
+/** The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention 11). */
 import type { Creature } from '../../../board/creature.ts';
 import { barredAt, besidePath, watchersOf } from '../../base/opportunity.ts';
 import { threatensPlace } from '../../base/threat.ts';

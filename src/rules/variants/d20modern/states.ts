@@ -18,7 +18,7 @@ const table: StateTable = {
   running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
   // Its Defense is 5 and its size: neither armour nor class nor Dexterity has a part in it.
   helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
-  // By the letter Dexterity counts as 0 at range alone (rules/d20modern-vs-srd35.md 4.10).
+  // By the letter Dexterity counts as 0 at range alone (docs/spec/notes/d20modern-vs-srd35.md, 4.10).
   pinned: { ...PINNED, zeroAgainst: ['ranged'] },
   completing: {},
 };

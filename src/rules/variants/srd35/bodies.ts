@@ -1,4 +1,4 @@
-/** What a sheet's numbers mean: the SRD's seeds are silent, so the general 3.5 reading stands. */
+/** What a sheet's numbers mean: the SRD's two chapters are silent, so the general 3.5 reading stands. */
 import { ability, check, frame, hitDie, lose, sizeModifier } from '../../play/bodies/abilities.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
 import { NAMES, type BodyRules } from '../../play/bodies/questions.ts';

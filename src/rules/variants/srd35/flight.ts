@@ -1,4 +1,4 @@
-/** Flight: the SRD's seeds have no classes of manoeuvrability, so the general 3.5 table stands. */
+/** Flight: the SRD's two chapters have no classes of manoeuvrability, so the general 3.5 table stands. */
 import { air, column, dive, fall } from '../../play/flight/air.ts';
 import { classOf, CLASSES, hovers, winged } from '../../play/flight/classes.ts';
 import { move } from '../../play/flight/move.ts';

@@ -1,4 +1,4 @@
-/** Order of the turns: the SRD. Its seeds say nothing of it: the answers are the common ones. */
+/** Order of the turns: the SRD. Its two chapters say nothing of it: the answers are the common ones. */
 import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
 import { NAMES, type InitiativeRules } from '../../play/initiative/questions.ts';
 import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
