@@ -1,0 +1,31 @@
+/** The lines that the README shows, run in a shell through the real process, and the answers that it prints. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { questions } from '../../src/judge/ask.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readme = readFileSync(`${root}/README.md`, 'utf8');
+const [, block = ''] = /```sh\n(scene=[\s\S]*?)```/.exec(readme) ?? [];
+const shown = [...block.matchAll(/^#> (.*)$/gm)].map(([, answer = '']) => JSON.parse(answer) as object);
+
+/** The block as it stands, with one process for all its questions. */
+function answers(): object[] {
+  const script = block.replaceAll(' | npm run --silent judge', '');
+  const run = spawnSync('sh', ['-c', `(${script}) | npm run --silent judge`], { cwd: root, encoding: 'utf8', timeout: 60_000 });
+  return run.stdout.split('\n').filter((line) => line !== '').map((line) => (JSON.parse(line) as { answer: object }).answer);
+}
+
+// Windows has no sh; the lines are the same everywhere.
+describe.skipIf(process.platform === 'win32')('the questions of the README', () => {
+  it('are ten, each through the process, and answer as printed', () => {
+    expect(shown).toHaveLength(10);
+    expect(block.match(/\| npm run --silent judge$/gm)).toHaveLength(10);
+    expect(answers()).toMatchObject(shown);
+  });
+  it('leave as many unmentioned as it says', () => {
+    expect(readme).toContain('eighty questions more');
+    expect(Math.round((questions.flatMap(({ names }) => names).length - 10) / 10) * 10).toBe(80);
+  });
+});
