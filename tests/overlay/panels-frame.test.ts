@@ -8,6 +8,7 @@ import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { PANELS } from '../../src/overlay/panels/index.ts';
 import { isMessageId, t } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { smallReferee } from './small-referee.ts';
 
 let ui: Mounted;
 const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
@@ -47,6 +48,22 @@ describe('which panels are open', () => {
     expect(from.focus).toHaveBeenCalledTimes(1);
     expect([closers.close(), ids(), closers.close()]).toEqual([true, [], false]);
   });
+  it('the one used is in front, and the third takes the place of the one not used longest', () => {
+    const { panels, toggle, ids } = made();
+    ['a', 'b'].forEach(toggle);
+    panels.raise('a');
+    expect(ids()).toEqual(['b', 'a']);
+    toggle('c');
+    expect(ids()).toEqual(['a', 'c']);
+  });
+  it.each([['log', 'attack'], ['attack', 'log'], ['actions', 'card']])('%s and then %s each have a column of their own', (first, second) => {
+    const { panels, toggle } = made();
+    [first, second].forEach(toggle);
+    expect([panels.column(first), panels.column(second)]).toEqual([0, 1]);
+    toggle(first);
+    toggle('paint');
+    expect(panels.column('paint')).toBe(0);
+  });
   it('a button pressed again closes', () => {
     const { toggle, ids, closers } = made();
     toggle('a');
@@ -73,6 +90,20 @@ describe('a panel', () => {
     ui.one('[data-panel=card] [aria-label="Close “Token card”"]').click();
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
+  });
+  it('opened over another in the same place stands in front of it, until that one is used', async () => {
+    const place = { x: 96, y: 48, right: false, bottom: false };
+    await open({ saved: { 'panel.log': place, 'panel.card': place }, besides: () => ({ referee: smallReferee() }) });
+    const level = (id: string): number => Number(ui.one(`[data-panel=${id}]`).style.zIndex);
+    ui.one(`[aria-label="${t('panel.log')}"]`).click();
+    await ui.settle();
+    cardButton().click();
+    await ui.settle();
+    expect(level('card')).toBeGreaterThan(level('log'));
+    ui.one('[data-panel=log]').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    await ui.settle();
+    expect(level('log')).toBeGreaterThan(level('card'));
+    expect(Math.max(level('log'), level('card'))).toBeLessThan(18);
   });
   it('Escape closes it', async () => {
     await open();

@@ -9,7 +9,9 @@ import { useMovable } from './movable.ts';
 import type { PanelSign } from './panel.ts';
 
 /** Beside the dock as it stands at first, and beside one another. */
-const start = (nth: number) => ({ x: 16 + 308 * (1 + (nth % 2)), y: 16, right: true, bottom: false });
+const start = (column: number) => ({ x: 16 + 308 * (1 + column), y: 16, right: true, bottom: false });
+/** Below the dock (18): the panel used last stands over the other. */
+const FRONT = 17;
 
 function Inside({ id }: { readonly id: string }) {
   const { brought: { contents, lost } } = useUi();
@@ -18,16 +20,18 @@ function Inside({ id }: { readonly id: string }) {
   return <div class="body">{lost.value && <p class="small muted" role="alert">{t('panel.lost')}</p>}</div>;
 }
 
-function Frame({ panel: { id, icon, title, start: at }, nth }: { readonly panel: PanelSign; readonly nth: number }) {
+function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: PanelSign }) {
   const { panels, brought } = useUi();
   const Beside = brought.contents.value?.panels[id]?.Beside;
-  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(nth), null, () => undefined);
+  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(panels.column(id)), null, () => undefined);
+  const layer = panels.open.value.at(-1) === id ? FRONT : FRONT - 1;
+  const raise = (): void => panels.raise(id);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const item = t(title);
   const gripLabel = say('panel.grip', { item });
   const closeLabel = say('panel.close', { item });
   return (
-    <section class="panel pane" data-panel={id} data-enter="rise" ref={ref} role="region" aria-label={item} tabIndex={-1}>
+    <section class="panel pane" data-panel={id} data-enter="rise" ref={ref} role="region" aria-label={item} tabIndex={-1} style={{ zIndex: layer }} onPointerDown={raise} onFocusIn={raise}>
       <header class="head" {...header}>
         <button type="button" class="iconbtn grip" aria-label={gripLabel} title={gripLabel} {...grip}><Icon name="grip" /></button>
         <span class="logo"><Icon name={icon} /></span>
@@ -46,8 +50,8 @@ export function OpenPanels() {
   const open = ui.panels.open.value;
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
   return <>
-    {PANELS.map((panel, nth) => open.includes(panel.id) && panel.available(ui) && (
-      <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}><Frame panel={panel} nth={nth} /></Boundary>
+    {PANELS.map((panel) => open.includes(panel.id) && panel.available(ui) && (
+      <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}><Frame panel={panel} /></Boundary>
     ))}
   </>;
 }

@@ -1,12 +1,16 @@
-/** Which panels are open: two at most, the third takes the place of the older. A closed one gives the focus back to who opened it. */
+/** Which panels are open: two at most, the third takes the place of the one not used longest. A closed one gives the focus back to who opened it. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
 
 const TOGETHER = 2;
 
 export interface Panels {
-  /** Ids, the one longest open first. */
+  /** Ids, the one used last at the end: it stands in front. */
   readonly open: ReadonlySignal<readonly string[]>;
+  /** The column beside the dock in which it stands at first: one that no other open panel has. */
+  column(id: string): number;
+  /** It was used: in front of the other from now on. */
+  raise(id: string): void;
   /** Opens it, or closes it where it is open. `from`: the control that was used. */
   toggle(id: string, from: HTMLElement | null): void;
   close(id: string): void;
@@ -14,7 +18,7 @@ export interface Panels {
 
 export function createPanels(closers: Closers): Panels {
   const open = signal<readonly string[]>([]);
-  const ends = new Map<string, { readonly from: HTMLElement | null; drop(): void }>();
+  const ends = new Map<string, { readonly from: HTMLElement | null; readonly column: number; drop(): void }>();
   const remove = (id: string): HTMLElement | null => {
     const end = ends.get(id);
     ends.delete(id);
@@ -25,6 +29,11 @@ export function createPanels(closers: Closers): Panels {
   const close = (id: string): void => remove(id)?.focus();
   return {
     open, close,
+    column: (id) => ends.get(id)?.column ?? 0,
+    raise(id) {
+      const now = open.peek();
+      if (now.includes(id) && now.at(-1) !== id) open.value = [...now.filter((other) => other !== id), id];
+    },
     toggle(id, from) {
       if (open.peek().includes(id)) {
         close(id);
@@ -32,7 +41,9 @@ export function createPanels(closers: Closers): Panels {
       }
       const eldest = open.peek()[0];
       if (eldest !== undefined && open.peek().length >= TOGETHER) remove(eldest);
-      ends.set(id, { from, drop: closers.add(() => close(id)) });
+      const taken = new Set([...ends.values()].map(({ column }) => column));
+      const column = Array.from({ length: TOGETHER }, (_, i) => i).find((i) => !taken.has(i)) ?? 0;
+      ends.set(id, { from, column, drop: closers.add(() => close(id)) });
       open.value = [...open.peek(), id];
     },
   };
