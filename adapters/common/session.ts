@@ -7,7 +7,7 @@ import { budget } from '../../src/bridge/budget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
-import { cameraOf, cellUnder, LONGEST_TRAIL, near, skewed, trail, type Frame } from './geometry.ts';
+import { beside, cameraOf, cellUnder, LONGEST_TRAIL, near, skewed, trail, type Frame } from './geometry.ts';
 
 /** Without a sign of life for this long the table is taken as gone; the page sends one every two seconds. */
 const SILENCE_MS = 7000;
@@ -170,9 +170,11 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         if (home === null || there === null || !near(home) || !near(there)) return letGo();
         const before = path;
         const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] => cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
-        const via = now.via?.map(([x, y]) => at.cell(x, y) ?? home);
+        const via = now.via?.map(([x, y]) => at.cell(x, y) ?? home).filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
+        // A host that tells every cell moves the token along them, loops too.
+        const told = via !== undefined && same([via[0] ?? home], [home]) && via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
         // A way that goes to and fro beyond any move is none: then where it is held now is all that is known.
-        path = via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL ? along([home], via) : along(dragged === now.of ? path : [home], [there]);
+        path = via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL ? (told ? via : along([home], via)) : along(dragged === now.of ? path : [home], [there]);
         if (dragged === now.of && same(before, path)) return;
         dragged = now.of;
         listener.drag({ of: now.of, path });

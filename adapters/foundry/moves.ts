@@ -103,20 +103,11 @@ function movementOf(doc: TokenDoc, movement: Movement, options: Options, whole: 
   if (points.length === 0) return undefined;
   const last = sure(points.at(-1));
   if (same(pair(origin), pair(last)) && points.length === 1) return undefined;
-  const squares = every(doc, [origin, ...points]).map(pair);
+  const squares = table.every(doc, [origin, ...points]).map(pair);
   const from = pair(origin);
   const teleport = points.some(({ action }) => TELEPORTS.includes(action));
   const way = marker(options)?.way ?? (movement.method === 'undo' ? 'undo' : teleport ? 'placed' : METHODS[movement.method ?? '']);
   return { id: sure(movement.id, isText), of: sure(doc.id, isText), path: shortened(same(squares[0], from) ? squares : [from, ...squares]), ...(way === undefined ? {} : { way }) };
-}
-
-/** Every square of a way, where the host knows them. */
-function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
-  try {
-    return sure(doc.getCompleteMovementPath?.(points), (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)));
-  } catch {
-    return points;
-  }
 }
 
 interface Ends {

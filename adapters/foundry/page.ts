@@ -8,7 +8,7 @@
 import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
 import { sheetOf } from './pick.ts';
 import type {
-  Canvas, ChatApi, Clone, Combat, Game, HooksApi, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
+  Canvas, ChatApi, Clone, Combat, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
@@ -205,10 +205,19 @@ export function drag(): { of: string; x: number; y: number; via?: [number, numbe
   }) ?? null;
 }
 
-/** 13 and later: the way that the core ruler would take, where it can be found; else the trail of the clone serves. */
+/** Every square of a path, where the host knows them. */
+export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
+  try {
+    return sure(doc.getCompleteMovementPath?.(points), (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)));
+  } catch {
+    return points;
+  }
+}
+
+/** 13 and later: the path that the core ruler will take, square by square, where it can be found; else the trail of the clone serves. */
 function planned(token: Token): [number, number][] | undefined {
   const id = myId();
   const path = id === undefined ? undefined : token._plannedMovement?.[id]?.foundPath;
-  const way = Array.isArray(path) ? path.map((p): [number, number] => [p?.x, p?.y]) : [];
-  return way.length > 1 && way.flat().every(isNumber) ? way : undefined;
+  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] => all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
+  return Array.isArray(path) && sound(path) ? every(token.document, path).map(({ x, y }): [number, number] => [x, y]) : undefined;
 }

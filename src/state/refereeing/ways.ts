@@ -96,7 +96,7 @@ export function createWays(now: () => number): Ways {
       const before = pending.get(move.of)?.findLast(({ until }) => until > now());
       if (at !== undefined && sameCell(to, at) && (before === undefined || !sameCell(before.points.at(-1)!, from))) return;
       const leg: Told = {
-        points, whole: whole || touching(from, to), seen: 'host', until: now() + LIFE,
+        points, whole, seen: 'host', until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }), ...(move.way !== undefined && { way: move.way }),
       };
       pending.set(move.of, [...pending.get(move.of) ?? [], leg].slice(-MANY));
@@ -117,9 +117,11 @@ export function createWays(now: () => number): Ways {
       if (seen !== null) trail = null;
       if (legs.length === 0) return [seen ?? { points: [from, to], whole: false, seen: null }];
       const [only] = legs;
-      if (legs.length > 1 || seen === null || only === undefined || only.way === 'undo' || only.way === 'placed') return legs;
-      // The host knows best which way it was; the drag knows which way of moving was picked.
-      return [only.whole ? { ...only, mode: seen.mode! } : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) }];
+      // Between two squares that touch there is one step, unless a longer path was seen.
+      const sure = legs.map((leg) => (leg.points.length === 2 && touching(leg.points[0]!, leg.points[1]!) ? { ...leg, whole: true } : leg));
+      if (legs.length > 1 || seen === null || only === undefined || only.way === 'undo' || only.way === 'placed') return sure;
+      // The host knows best which path it was, where it tells more than its ends; the drag knows which mode was picked.
+      return [only.whole && only.points.length > 2 ? { ...only, mode: seen.mode! } : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) }];
     },
     forget() {
       pending = new Map();
