@@ -71,6 +71,7 @@ export default cases('sigil', [
   w('jump-landing', 'extra', 'one rank, 10 against 10', check('m', 'long-jump', { metres: 3, runUp: 6, total: 10 }), { success: true, then: ['lands-standing'] }, { mover: jumper(1) }),
   w('jump-long', 0, '6 m with a run', check('m', 'long-jump', { metres: 6, runUp: 6 }), { dc: 20, figures: { height: 1.5 } }),
   w('jump-long', 1, '10 over a chasm, a 6', check('m', 'long-jump', { metres: 3, runUp: 6, total: 6 }), { success: false, margin: -4, next: [{ check: 'grab-edge', dc: 15 }] }),
+  w('jump-long', 'extra', 'a 5, which fails by 5 points: still near enough to grab the edge', check('m', 'long-jump', { metres: 3, runUp: 6, total: 5 }), { success: false, margin: -5, then: ['short'], next: [{ check: 'grab-edge', dc: 15 }] }),
   w('jump-long', 'extra', 'a 4: too short to grab anything', check('m', 'long-jump', { metres: 3, runUp: 6, total: 4 }), { success: false, then: ['falls'], next: [] }),
   w('jump-long', 'extra', 'the edge grabbed, and then climbed', check('m', 'grab-edge', { roll: 11 }), { total: 15, success: true, next: [{ check: 'pull-up', dc: 15, action: 'move-action' }] }, { mover: { saves: { reflex: 4 } } }),
   w('jump-high', 0, 'a Medium creature, a ledge at 3 m, with a run', check('m', 'high-jump', { metres: 3, runUp: 6 }), { dc: 8 }),
