@@ -81,17 +81,18 @@ export function cellLabel(cell: readonly [number, number]): string {
   return x < 0 || y < 0 ? `${x}, ${y}`.replaceAll('-', '−') : `${letters(x + 1)}${y + 1}`;
 }
 
-/** What a creature is called in a sentence (at most 24 characters, numbered among namesakes). */
-export function creatureLabel(id: string): string {
+/** A creature that the host does not show this user has no name here. */
+function naming(id: string, how: 'short' | 'full'): string {
   const name = called(id);
-  return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name.short;
+  if (name === null) return say('name.nobody');
+  return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name[how];
 }
 
+/** What a creature is called in a sentence (at most 24 characters, numbered among namesakes). */
+export const creatureLabel = (id: string): string => naming(id, 'short');
+
 /** The same, uncut: for titles. */
-export function creatureName(id: string): string {
-  const name = called(id);
-  return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name.full;
-}
+export const creatureName = (id: string): string => naming(id, 'full');
 
 /** "Orc 1, Orc 2 and Ogre"; from the fifth name on, only how many more. */
 export function list(names: readonly string[]): string {

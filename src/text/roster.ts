@@ -83,5 +83,5 @@ const labels = computed((): ReadonlyMap<string, Called> => {
   return out;
 });
 
-/** How a creature is called; one never met is nobody's letter. Follows renamings. */
-export const called = (id: string): Called => labels.value.get(id) ?? { letter: '?' };
+/** How a creature is called; null: the host has never shown it. Follows renamings. */
+export const called = (id: string): Called | null => labels.value.get(id) ?? null;

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { violationWhy } from '../../src/overlay/layers/words.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import { parseScene } from '../../src/scene/parse.ts';
@@ -156,6 +157,30 @@ describe('the path', () => {
     store.drag.value = { of: 'Aldo', path: cells };
     expect(judgementOf(store).safe.value !== null).toBe(named);
     expect(marksOf(store).shapes.value.some(({ key }) => key === 'safe:line')).toBe(named);
+  });
+
+  it.each<[string, readonly [number, number][], string]>([
+    ['along a row and then down a column', [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [6, 3], [6, 4], [6, 5]], 'G3'],
+    ['aslant and then along a row', [[2, 2], [3, 3], [4, 4], [5, 4], [6, 4], [7, 4], [8, 4]], 'E5'],
+    ['along a row and then aslant', [[2, 2], [3, 2], [4, 2], [5, 3], [6, 4], [7, 5]], 'E3'],
+  ])('of a charge %s names the square where the line bends', (_, cells, square) => {
+    const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
+    store.mode.value = 'charge';
+    store.drag.value = { of: 'Aldo', path: cells };
+    const judged = judgementOf(store).path.value!;
+    const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
+    const why = violationWhy(judged, bend);
+    expect(say(why.message, why.params)).toContain(square);
+  });
+
+  it('into the space of an ally names the ally', () => {
+    const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
+    store.drag.value = { of: 'Aldo', path: [[2, 2], [3, 2], [4, 2]] };
+    const judged = judgementOf(store).path.value!;
+    expect(judged.broken).toMatchObject({ code: 'ends-occupied', by: 'Berta' });
+    meet([{ id: 'Berta', name: 'Berta' }]);
+    const why = violationWhy(judged, judged.broken!);
+    expect(say(why.message, why.params)).toContain('Berta');
   });
 
   it('is planned to the square under the pointer while its key is held', () => {

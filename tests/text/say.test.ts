@@ -81,7 +81,7 @@ describe('names', () => {
   });
   it('missing become a letter, never an id', () => {
     meet([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
-    expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual(['Creatura A', 'Creatura B', 'Creatura ?']);
+    expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual(['Creatura A', 'Creatura B', 'una creatura']);
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });

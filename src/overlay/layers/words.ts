@@ -55,7 +55,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       target: deed.target === undefined ? named : { creature: deed.target },
       from: deed.from ?? at ?? '', to: at ?? '', cell: at ?? '', cost, budget, over: { length: Math.max(0, cost - budget) },
       len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0, limit: WORDS_AT_END,
-      blocker: by === undefined ? { message: 'blocker.obstacle' } : { blocker: by },
+      blocker: by !== undefined && /^(wall|cell|creature|corner|door):/.test(by) ? { blocker: by } : { message: 'blocker.obstacle' },
       condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' || code === 'cannot-be-begun' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
     },
   };

@@ -99,4 +99,9 @@ export class Bystanders {
   inTheWay(x: number, y: number, n: number): Creature | undefined {
     return this.in(x, y, n).find((c) => barsPath(this.j, this.mover, c, this.barredBy));
   }
+
+  /** The first of them in whose place the mover may not end. */
+  inThePlace(x: number, y: number, n: number): Creature | undefined {
+    return this.in(x, y, n).find((c) => (this.flagsOf(c) & NO_END) !== 0);
+  }
 }

@@ -13,14 +13,14 @@ import { holds, holdsAt, type Hold } from './holds.ts';
  * `length` is in cells; `strikes`: is its end the nearest place from which it may strike this foe?
  */
 export function chargeFaults(
-  j: Judge, c: Creature, length: number, strikes: (foe: Creature) => boolean, note: (code: ViolationCode) => void,
+  j: Judge, c: Creature, length: number, strikes: (foe: Creature) => boolean, note: (code: ViolationCode, by?: string) => void,
 ): void {
   if (length < 2) note('too-short');
   const targets = j.board.creatures.filter((foe) => j.rules.relation(c, foe).value === 'foe' && strikes(foe));
   const seen = (foe: Creature): boolean => j.rules.lineOfSight(j, c, foe).free
     && j.rules.concealment(j, c, foe, 'melee').degree !== 'total';
   if (targets.length === 0) note('not-nearest');
-  else if (!targets.some(seen)) note('no-line-of-sight');
+  else if (!targets.some(seen)) note('no-line-of-sight', targets[0]!.id);
 }
 
 const reachOf = (list: readonly Hold[]): number => list.reduce((most, h) => Math.max(most, h.far), 0);

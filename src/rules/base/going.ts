@@ -211,6 +211,11 @@ export class Going {
     return this.crowded(x, y) ? 'crowded' : null;
   }
 
+  /** Who stands where it would end, when that is why it may not. */
+  occupant(x: number, y: number): string | undefined {
+    return this.others.inThePlace(x, y, this.n)?.id;
+  }
+
   /** Is the square full of very small creatures already? */
   private crowded(x: number, y: number): boolean {
     let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);

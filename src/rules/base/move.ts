@@ -79,9 +79,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (last > 0) {
     const end = path[last]!;
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1]);
-    if (stop !== null) note(stop, last);
+    if (stop !== null) note(stop, last, stop === 'ends-occupied' ? going.occupant(end[0], end[1]) : undefined);
     if (mode === 'charge') {
-      chargeFaults(j, c, lengthOf(path, diagonalsSoFar(j, c)), (foe) => chargesTo(j, c, foe, end), (code) => note(code, last));
+      chargeFaults(j, c, lengthOf(path, diagonalsSoFar(j, c)), (foe) => chargesTo(j, c, foe, end), (code, by) => note(code, last, by));
     }
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
@@ -115,11 +115,27 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
 }
 
+const inLine = (path: readonly Cell[]): boolean => path.every((cell) => crossesCell(path[0]!, path[path.length - 1]!, cell));
+
+/** The step after the square where the drawn line bends, of a path that is not straight; -1: it is. */
+function bendOf(path: readonly Cell[]): number {
+  if (inLine(path)) return -1;
+  let end = 2;
+  while (end < path.length && inLine(path.slice(0, end + 1))) end++;
+  const turns = (i: number): boolean => {
+    const [[ax, ay], [bx, by], [cx, cy]] = [path[i - 1]!, path[i]!, path[i + 1]!];
+    return bx - ax !== cx - bx || by - ay !== cy - by;
+  };
+  for (let i = Math.min(end, path.length - 1) - 1; i > 0; i--) if (turns(i)) return i + 1;
+  return end;
+}
+
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** Costs so far at each cell; notes what bars a step. */
 function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[] } {
   const costs = [0];
+  const bent = rule.straight ? bendOf(path) : -1;
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
   const tiny = isTiny(c);
@@ -152,7 +168,7 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
     if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
-    if (rule.straight && !crossesCell(path[0]!, path[path.length - 1]!, to)) note('not-straight', i);
+    if (i === bent) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
     if (diagonal && going.factor === 1) diagonals++;
   }

@@ -36,6 +36,7 @@ export const frames = {
   ],
   'unit.rounds': ['{n, plural, one {# round} other {# rounds}}', '{n, plural, one {# round} other {# round}}'],
   'name.unknown': ['Creature {letter}', 'Creatura {letter}'],
+  'name.nobody': ['a creature', 'una creatura'],
   'name.hiddenList': [
     '{names} and {n, plural, one {one more} other {# more}}',
     '{names} e {n, plural, one {un’altra} other {altre #}}',

@@ -36,8 +36,8 @@ export const violation = {
   ],
   'violation.not-adjacent.badge': ['gap', 'salto'],
   'violation.not-straight': [
-    'This movement must follow a straight line; it bends at {cell}.',
-    'Questo movimento va in linea retta; in {cell} piega.',
+    'This movement must follow a straight line; the path turns at {from}.',
+    'Questo movimento va in linea retta: il percorso devia in {from}.',
   ],
   'violation.not-straight.badge': ['bend', 'piega'],
   'violation.too-short': [
@@ -51,8 +51,8 @@ export const violation = {
   ],
   'violation.not-nearest.badge': ['not nearest', 'più vicino'],
   'violation.no-line-of-sight': [
-    '{who} has no line of sight to {target} at the start of the turn: {blocker}.',
-    'All’inizio del turno {who} non ha linea di visuale verso {target}: c’è {blocker}.',
+    '{who} has no line of sight to {target} at the start of the turn.',
+    'All’inizio del turno {who} non ha linea di visuale verso {target}.',
   ],
   'violation.no-line-of-sight.badge': ['no sight', 'non visto'],
   'violation.difficult-terrain': [
