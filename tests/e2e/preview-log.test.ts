@@ -8,7 +8,7 @@ import type { Mode } from '../../src/rules/verdict.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { StandIn as Roll20StandIn } from '../hosts/roll20/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { serveChromium } from '../hosts/roll20/server.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
 import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
@@ -73,9 +73,9 @@ async function dragged(table: Table, cells: readonly Cell[]): Promise<{ readonly
   return { said, event: (await moves()).at(-1)!, before: known.at(-1) };
 }
 
-/** From beside the ogre; then on past the goblin. */
-const FIRST: readonly Cell[] = [[8, 5], [7, 5], [6, 5], [5, 5]];
-const SECOND: readonly Cell[] = [[5, 5], [5, 6], [5, 7], [5, 8], [6, 9], [5, 10]];
+/** Away from the ogre; then straight on past the goblin. Straight, so that every host plans the same squares. */
+const FIRST: readonly Cell[] = [[8, 5], [7, 5], [6, 5]];
+const SECOND: readonly Cell[] = [[6, 5], [6, 6], [6, 7], [6, 8], [6, 9], [6, 10], [6, 11]];
 
 async function compared(table: Table): Promise<readonly [first: Move, second: Move]> {
   const first = await dragged(table, FIRST);
