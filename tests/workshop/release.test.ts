@@ -56,10 +56,14 @@ describe('before a release', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([expect.stringContaining('no date')]);
     expect(versionTroubles('1.2.0', log('1.1.0 – 2026-01-01'))).toEqual([expect.stringContaining('no section for version 1.2.0')]);
     expect(versionTroubles('1.2.0', log('1.3.0 – 2026-02-01', '1.2.0 – 2026-01-01'))).toEqual([expect.stringContaining('begins with')]);
+    expect(versionTroubles('1.2.0', log('Unreleased', '1.2.0 – 2026-01-01'))).toEqual([expect.stringContaining('begins with "Unreleased"')]);
     expect(versionTroubles('1.2.0-beta', log())).toEqual([expect.stringContaining('three numbers')]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('this version has', () => expect(versionTroubles(versionOf(), read('CHANGELOG.md'))).toEqual([]));
+  it('this version has its section, behind nothing but what is not released yet', () => {
+    const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
+    expect(versionTroubles(versionOf(), released)).toEqual([]);
+  });
   it('everything is committed', () => {
     expect(treeTroubles('')).toEqual([]);
     expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual(['Not everything is committed: src/a.ts, b.ts.']);
