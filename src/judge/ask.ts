@@ -11,12 +11,14 @@ import { mounts } from './questions/mounts.ts';
 import { ordnance } from './questions/ordnance.ts';
 import type { Question } from './questions/question.ts';
 import { phased } from './questions/timeline.ts';
+import { silence } from './questions/silence.ts';
 import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
 export const questions: readonly Question[] = [
   ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...mounts, ...ordnance, ...phased,
+  ...silence,
 ];
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));

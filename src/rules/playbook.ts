@@ -16,8 +16,14 @@ import type { SpecialRules } from './play/specials/questions.ts';
 import type { StateRules } from './play/states/questions.ts';
 import type { TurnRules } from './play/turns/questions.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
+import type { Subject } from './silence.ts';
 
-export interface Playbook extends Ruleset {
+interface Spoken {
+  /** Subjects that its text does not treat (`silence.ts`). */
+  readonly unspoken: readonly Subject[];
+}
+
+export interface Playbook extends Ruleset, Spoken {
   readonly states: StateRules;
   readonly bodies: BodyRules;
   readonly turns: TurnRules;
@@ -31,7 +37,7 @@ export interface Playbook extends Ruleset {
 }
 
 /** A text whose round has phases and no turns: declared, rolled, and played by initiative factors. */
-export interface PhasedBook extends Ruleset {
+export interface PhasedBook extends Ruleset, Spoken {
   readonly phases: PhaseRules;
 }
 

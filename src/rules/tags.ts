@@ -24,6 +24,7 @@ export const TAGS = {
   'one-hand': 'a two-handed weapon held in one hand',
   'one-type': 'its wielder chooses one of its damage types for each roll',
   several: 'one of several natural weapons of its kind',
+  'not-prone': 'cannot be used while prone',
   'loads-move': 'takes a move action to load',
   'loads-full-round': 'takes a full-round action to load',
   bludgeoning: 'deals bludgeoning damage',

@@ -18,7 +18,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'blinded': 'actions', 'must-flee': 'actions', 'flat-footed': 'actions', 'needs-bab': 'actions', 'needs-trait': 'actions', 'no-weapon-ready': 'actions',
   'target-out-of-reach': 'actions', 'no-line-of-effect': 'actions', 'too-big': 'actions', 'not-helpless': 'actions', 'once-per-round': 'actions',
   'not-in-grapple': 'actions', 'only-in-grapple': 'actions', 'not-prone': 'actions', 'out-of-combat': 'actions', 'cannot-be-readied': 'actions', 'must-complete': 'actions', 'cannot-be-begun': 'actions',
-  'in-saddle': 'actions', 'not-mounted': 'actions', 'spoilt': 'actions', 'not-in-this-text': 'actions', 'incorporeal': 'actions', 'no-body': 'actions',
+  'in-saddle': 'actions', 'not-mounted': 'actions', 'spoilt': 'actions', 'only-readied': 'actions', 'not-in-this-text': 'actions', 'incorporeal': 'actions', 'no-body': 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);

@@ -181,6 +181,8 @@ export interface Case {
   readonly check?: (answer: Answer) => void;
   /** Ids that the answer must cite. Default: the rule; false where the rule does not decide this answer. */
   readonly cites?: false | readonly string[];
+  /** Why the answer cannot cite the rule; a row whose answer does cite it must not say so. */
+  readonly uncited?: string;
 }
 
 /** Rows of one ruleset; `run.ts` turns them into tests, `coverage.test.ts` counts them. */

@@ -36,6 +36,11 @@ export interface Doing {
   readonly mental?: true;
   /** May serve a creature that flees: a means of getting away. */
   readonly escapes?: true;
+  /**
+   * Activates a magic item: a grappler may activate any as usual, but one that completes a spell
+   * (sigil.condition.grappling-items).
+   */
+  readonly item?: 'activated' | 'completed';
   /** In a grapple: may be done, may be done only there; while pinned; while holding a pin. */
   readonly grapple?: 'may' | 'only';
   readonly pinned?: true;
@@ -328,7 +333,8 @@ function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said)
     if (doing.grapple === 'only') said.no('only-in-grapple');
     return;
   }
-  const allowed = hold.row.hold === 'pin' ? doing.pinned ?? doing.mental : c.pins !== undefined ? doing.pinning : doing.grapple;
+  const allowed = hold.row.hold === 'pin' ? doing.pinned ?? doing.mental : c.pins !== undefined ? doing.pinning
+    : doing.grapple ?? (doing.item === 'activated' ? 'may' : undefined);
   if (allowed === undefined) said.no('not-in-grapple', c.pins ?? hold.condition);
 }
 

@@ -2,11 +2,11 @@
  * Cover by degrees that the text leaves to the game master, estimated: the share of the target's area (all its squares)
  * that is hidden from the attacker's best corner – of all corners of its squares, drawn a hair into its space, the one
  * that leaves the least hidden. What blocks effect hides all that lies behind it; what is marked with a degree, low
- * obstacles and creatures of the target's size hide as much as their own degree is worth. The nearest degree is taken;
+ * obstacles and creatures of the target's size or larger hide as much as their own degree is worth. The nearest degree is taken;
  * `total` is where there is no line of effect, and nothing else is. Shares are sampled (board/shade.ts).
  */
 import { COVER_DEGREES, degreeSet, type CellFacts, type CoverDegree, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
-import type { Creature } from '../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
@@ -32,7 +32,7 @@ export interface GradedPolicy {
   readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
   /** Of a low obstacle, where it counts. */
   readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
-  /** Of a creature of the target's size. */
+  /** Of a creature of the target's size, or of a larger one: it hides no less. */
   readonly creature: CoverDegree;
 }
 
@@ -160,9 +160,9 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
   return table;
 }
 
-/** Those that hide some of the target: of its own size, as the text says. Of others it says nothing. */
+/** Those that hide some of the target: of its own size, as the text says; a larger one hides at least as much. */
 const shelters = (j: Judge, to: Creature) => (c: Creature): boolean =>
-  sizeOf(c) === sizeOf(to) && bodily(j, c);
+  sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
 const bodily = (j: Judge, c: Creature): boolean => !isUnder(j.rules.conditions, c, 'noSoftCover') && !isUnder(j.rules.conditions, c, 'incorporeal');
 
 const shadesBetween = (j: Judge, policy: GradedPolicy, share: readonly number[], a: Stand, b: Stand, spaces: Shades['spaces']): Shades => {

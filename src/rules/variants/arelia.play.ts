@@ -1,6 +1,7 @@
 /** Arelia, whole: the map's questions and those of its round in phases. */
 import type { PhasedBook } from '../playbook.ts';
+import { UNTREATED } from '../silence.ts';
 import { arelia } from './arelia.ts';
 import { phases } from './arelia/phases.ts';
 
-export const areliaPlay: PhasedBook = { ...arelia, phases };
+export const areliaPlay: PhasedBook = { ...arelia, unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell'], phases };

@@ -1,4 +1,5 @@
 /** This text, whole: the map's questions and the turn's. */
+import { UNTREATED } from '../silence.ts';
 import { d20modern } from './d20modern.ts';
 import { attacks } from './d20modern/attacks.ts';
 import { bodies } from './d20modern/bodies.ts';
@@ -13,6 +14,7 @@ import { srd35Play } from './srd35.play.ts';
 
 export const d20modernPlay = extend(srd35Play, {
   ...d20modern,
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell'],
   states: states(srd35Play.states),
   bodies: bodies(srd35Play.bodies),
   turns: turns(srd35Play.turns),

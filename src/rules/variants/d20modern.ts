@@ -36,7 +36,9 @@ export const d20modern: Ruleset = mounted(extend(srd35, {
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
   // A full-round action begun in one turn is completed in the next (d20modern.action.start-complete-full-round).
-  conditions: { ...srd35.conditions, completing: { completes: true } },
+  conditions: {
+    ...srd35.conditions, completing: { completes: true }, unaware: { noOpportunity: 'opportunityFlatFooted' },
+  },
   traits: { ...TRAITS, 'combat-martial-arts': { unarmedArmed: true }, 'lets-by': { yields: true } },
   // Only a Medium creature's square and reach are its own; the other rows are borrowed (d20modern.size.no-space-reach-table).
   ...sizeAnswers(SIZE_TABLE, cites, (size, build) => (size === 'medium' ? [] : row(size, build))),

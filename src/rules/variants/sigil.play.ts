@@ -1,4 +1,5 @@
 /** This text, whole: the map's questions and the turn's. */
+import { UNTREATED } from '../silence.ts';
 import { extend } from './extend.ts';
 import { sigil } from './sigil.ts';
 import { attacks } from './sigil/attacks.ts';
@@ -13,6 +14,8 @@ import { srd35Play } from './srd35.play.ts';
 
 export const sigilPlay = extend(srd35Play, {
   ...sigil,
+  // It has massive damage, drowning where one swims, and counterspells as readied actions.
+  unspoken: UNTREATED,
   states: states(srd35Play.states),
   bodies: bodies(srd35Play.bodies),
   turns: turns(srd35Play.turns),

@@ -1,5 +1,6 @@
 /** The SRD, whole: the map's questions and the turn's. */
 import type { Playbook } from '../playbook.ts';
+import { UNTREATED } from '../silence.ts';
 import { srd35 } from './srd35.ts';
 import { attacks } from './srd35/attacks.ts';
 import { bodies } from './srd35/bodies.ts';
@@ -10,4 +11,6 @@ import { specials } from './srd35/specials.ts';
 import { states } from './srd35/states.ts';
 import { turns } from './srd35/turns.ts';
 
-export const srd35Play: Playbook = { ...srd35, states, bodies, turns, initiative, attacks, specials, movements, flight };
+export const srd35Play: Playbook = {
+  ...srd35, unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell'], states, bodies, turns, initiative, attacks, specials, movements, flight,
+};

@@ -22,6 +22,7 @@ export const actions = {
   'why.not-prone': ['{who} is not prone.', '{who} non è a terra.'],
   'why.out-of-combat': ['Only in combat.', 'Solo in combattimento.'],
   'why.not-as-opportunity': ['This can’t be an attack of opportunity.', 'Questo non può essere un attacco di opportunità.'],
+  'why.only-readied': ['Only as a readied action, against a spell as it is cast.', 'Solo come azione preparata, contro un incantesimo mentre viene lanciato.'],
   'why.cannot-be-readied': ['This can’t be readied: {action}.', 'Questo non si può preparare: {action}.'],
   'why.cannot-be-begun': ['This can’t be spread over two turns: {action}.', 'Questo non si può dividere fra due turni: {action}.'],
   'why.no-opportunity': ['{who} gets no attack of opportunity here.', '{who} qui non ha diritto a un AdO.'],
@@ -34,6 +35,7 @@ export const actions = {
   'why.not-lower': ['Delaying only ever lowers the count.', 'Ritardando il conteggio può solo scendere.'],
   'why.cannot-interrupt': ['A delayed turn waits for the end of the other’s.', 'Un turno ritardato attende la fine del turno altrui.'],
   'why.has-acted': ['{who} has already acted this turn.', '{who} ha già agito in questo turno.'],
+  'why.no-casting': ['A counterspell answers a spell as it is cast.', 'Una contromagia risponde a un incantesimo mentre viene lanciato.'],
   'why.no-trigger': ['Say what sets it off.', 'Va detto l’evento di innesco.'],
   // ── The panel ──
   'panel.actions': ['Actions', 'Azioni'],

@@ -14,8 +14,12 @@ export const attack = {
   'modifier.prone-attacker-melee': ['{attacker} is prone: {value} to hit in melee.', '{attacker} attacca da prono: {value} in mischia.'],
   'modifier.prone-attacker-ranged': ['Prone, only a crossbow or shuriken can be used.', 'Da prono si usano solo balestra e shuriken.'],
   'modifier.prone-attacker-some-weapons': [
-    '{attacker} is prone: {value} with ranged weapons; some can’t be used.',
-    '{attacker} attacca da prono: {value} a distanza; alcune armi non si usano.',
+    '{attacker} is prone: no penalty at range, but some weapons can’t be used.',
+    '{attacker} attacca da prono: nessuna penalità a distanza, ma alcune armi non si possono usare.',
+  ],
+  'modifier.unaware-target': [
+    '{target} is unaware: helpless only without guards, with no wall at its back, and unable to notice.',
+    '{target} è inconsapevole: indifeso solo se non ha guardie, non ha un muro alle spalle e non può accorgersi.',
   ],
   'modifier.prone-target-adjacent': ['{target} is prone but adjacent: no bonus at range.', '{target} è a terra ma adiacente: niente bonus a distanza.'],
   'modifier.kneeling-target-adjacent': [
@@ -160,6 +164,7 @@ export const attack = {
   'why.total-cover': ['{target} has total cover.', '{target} ha copertura totale.'],
   'why.total-concealment': ['{target} can’t be seen: name a square to attack.', '{target} non si vede: va scelto un quadretto da attaccare.'],
   'why.wrong-square': ['{target} is not in that square: the attack misses.', '{target} non è in quel quadretto: l’attacco manca.'],
+  'why.prone-attacker-weapon': ['This weapon can’t be used while prone.', 'Quest’arma non si può usare da proni.'],
   'why.prone-attacker-ranged': ['Prone, only a crossbow or shuriken can be used.', 'Da prono si usano solo balestra e shuriken.'],
   'why.grappling': ['In a grapple {attacker} can attack only those in it.', 'In lotta {attacker} può attaccare solo chi è nella lotta.'],
   'why.not-light': [

@@ -59,6 +59,7 @@ export const actions = {
   'knockout-blow': ['knockout blow', 'colpo stordente'],
   'throw-splash-weapon': ['throw a splash weapon', 'lanciare un’arma a spargimento'],
   'aid-another': ['aid another', 'aiutare un altro'],
+  'counterspell': ['counterspell', 'contromagia'],
   'ready': ['ready', 'preparare un’azione'],
   'grope-for-invisible': ['grope for an invisible creature', 'cercare a tentoni una creatura invisibile'],
   'use-spell-like-ability': ['use a spell-like ability', 'usare una capacità magica'],

@@ -71,6 +71,7 @@ export const creature = {
   'stalled': ['stalled', 'stallo'],
   'starving': ['starving', 'affamato'],
   'stunned': ['stunned', 'stordito'],
+  'unaware': ['unaware', 'inconsapevole', 'ignaro'],
   'surprised': ['surprised', 'sorpreso'],
   'turned': ['turned', 'scacciato'],
   'unconscious': ['unconscious', 'privo di sensi', 'privo sensi'],

@@ -38,6 +38,8 @@ export default cases('d20modern', [
     ask: cover(from, to, 'ranged'), expect: { degree, ac, by: 'gm' }, cites: false as const,
   })),
   shot('creature-as-cover', 0, 'a Medium creature in the way', [0, 0, 4, 0], [creature('c', 2, 0)], is('half', ESTIMATE)),
+  shot('creature-as-cover', 2, 'a larger one hides no less', [0, 0, 4, 0], [creature('c', 2, 0, { size: 'large', build: 'tall' })], is('half', ESTIMATE)),
+  shot('creature-as-cover', 'extra', 'and so does a much larger one', [0, 2, 8, 2], [creature('c', 3, 0, { size: 'gargantuan' })], is('half', ESTIMATE)),
   shot('creature-as-cover', 1, 'a smaller one: the game master’s', [0, 0, 4, 0], [creature('c', 2, 0, { size: 'small' })], is('none', { unknown: ['degrees'] }), false),
   shot('no-line-geometry', 0, 'by corners: a pillar on (2,1)', [0, 0, 4, 1], [corners, block(2, 1)], is('quarter', ESTIMATE), false),
   shot('no-line-geometry', 1, 'by corners: a pillar on (3,1)', [0, 0, 4, 1], [corners, block(3, 1)], is('half', ESTIMATE), false),

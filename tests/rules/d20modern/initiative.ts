@@ -1,9 +1,9 @@
 /** Areas initiative and condition. */
-import { cases, creature, hero, turn, type CreatureMore } from '../cases.ts';
+import { cases, creature, hero, move, turn, type CreatureMore } from '../cases.ts';
 import { act, refused, steps, turnOf, provokes } from '../asks/turns.ts';
 import { attack, defence, without } from '../asks/attacks.ts';
 import { delay, initiative, join, ready, trigger, turnOrder, type Roll } from '../asks/initiative.ts';
-import { against, grapple } from '../asks/specials.ts';
+import { against, grapple, special } from '../asks/specials.ts';
 import { state } from '../asks/states.ts';
 import { bans } from '../checks.ts';
 import { expect } from 'vitest';
@@ -16,6 +16,8 @@ const duel = [hero('a', 0, 0, QUICK), creature('b', 5, 0, PLAIN)];
 const three = [hero('a', 0, 0, QUICK), creature('b', 5, 0, PLAIN), creature('c', 6, 0, { abilities: { dex: 12 } })];
 const rolls = (a: number, b: number): Roll[] => [{ of: 'a', roll: a }, { of: 'b', roll: b }];
 const fight = (active: string, counts: Record<string, number>, more: object = {}) => turn({ round: 3, active, order: Object.keys(counts), counts, acted: Object.keys(counts), ...more });
+/** A sentry that the game master lets be taken unaware, with somebody beside it. */
+const SENTRY = [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['unaware'] })];
 const nth = (list: unknown): string[] => (list as { of: string }[]).map(({ of }) => of);
 
 export default cases('d20modern', [
@@ -66,7 +68,17 @@ export default cases('d20modern', [
   { rule: `${C}helpless-defense`, case: 0, given: 'Medium', on: [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['bound'] })], ask: attack('a', 'b', 'sword', { parts: [{ type: 'class', value: 6 }, { type: 'equipment', value: 5 }] }), expect: { ac: 5 } },
   { rule: `${C}helpless-defense`, case: 1, given: 'Large', on: [hero('a', 0, 0), creature('b', 1, 0, { size: 'large', space: 2, reach: 2, conditions: ['bound'] })], ask: defence([{ type: 'class', value: 6 }], { of: 'b' }), expect: { ac: 4 } },
   { rule: `${C}helpless-defense`, case: 'extra', given: 'of a sheet', on: [creature('b', 1, 0, { conditions: ['paralyzed'] })], ask: state('b', { ac: 17 }), expect: { total: { 'ac-melee': -12, 'ac-ranged': -12 } } },
-  { rule: `${C}helpless-definition`, case: 0, given: 'who dozes, by the game master', on: [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['asleep'] })], ask: state('b'), expect: { atMercy: true } },
+  // A sentry alone and dozing, whom the game master lets be taken unaware.
+  { rule: `${C}helpless-definition`, case: 0, given: 'a coup de grace to an unaware sentry', on: SENTRY, ask: special('coup-de-grace', 'a', 'b'), expect: { legal: true, automatic: true } },
+  { rule: `${C}helpless-definition`, case: 0, given: 'a plain blow at it: Defense 5', on: SENTRY, ask: attack('a', 'b', 'sword', { parts: [{ type: 'class', value: 5 }] }),
+    expect: { ac: 5, set: { by: 'unaware' }, notes: [{ why: 'unaware-target' }] } },
+  { rule: `${C}helpless-definition`, case: 0, given: 'it gets no opportunity', on: SENTRY, ask: move('a', [[0, 0], [0, 1]]), expect: { opportunities: [] }, cites: ['d20modern.threat.flat-footed-no-aoo'] },
+  { rule: `${C}helpless-definition`, case: 'extra', given: 'awake and wary it is not helpless', on: [hero('a', 0, 0), creature('b', 1, 0)], ask: special('coup-de-grace', 'a', 'b'),
+    expect: { legal: false, why: ['not-helpless'] }, uncited: 'a control: the target is under no condition' },
+  { rule: `${C}helpless-definition`, case: 'extra', given: 'once it has acted in the fight it is not unaware', on: [...SENTRY, turn({ round: 2, active: 'a', order: ['a', 'b'], acted: ['a', 'b'] })],
+    ask: special('coup-de-grace', 'a', 'b'), expect: { legal: false, why: ['not-helpless'] }, uncited: 'a control: the condition has no effect in the fight' },
+  { rule: `${C}helpless-definition`, case: 'extra', given: 'held in a grapple it is not unaware', on: [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['unaware'], grapples: ['c'] }), hero('c', 1, 1, { grapples: ['b'] })],
+    ask: special('coup-de-grace', 'a', 'b'), expect: { legal: false, why: ['not-helpless'] }, uncited: 'a control: the condition has no effect in a grapple' },
   { rule: `${C}prone`, case: 0, given: 'up and at it', on: [hero('a', 0, 0, { conditions: ['prone'] }), creature('b', 1, 0), fight('a', { a: 18, b: 12 })], ask: turnOf('a', 'stand-up', ['melee-attack', { target: 'b' }]), check: steps(true, true), expect: { steps: [{ kind: 'move', opportunities: [{ by: 'b' }] }, { kind: 'standard' }] } },
   { rule: `${C}grappling-effects`, case: 0, given: 'struck from outside', on: [hero('a', 0, 0), creature('b', 1, 0, { grapples: ['c'] }), hero('c', 1, 0, { grapples: ['b'] })],
     ask: attack('a', 'b', 'sword', { parts: [{ type: 'dexterity', value: 3 }, { type: 'class', value: 2 }] }), expect: { ac: 12 } },

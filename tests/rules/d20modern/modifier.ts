@@ -1,6 +1,7 @@
 /** Area modifier: Defense and its parts, the two tables of combat modifiers. */
 import { expect } from 'vitest';
-import { archer, cases, creature, hero, options, turn, type CreatureMore } from '../cases.ts';
+import { archer, cases, creature, hero, options, turn, type AttackInput, type CreatureMore } from '../cases.ts';
+import { act } from '../asks/turns.ts';
 import { attack, defence, only, without } from '../asks/attacks.ts';
 import { check } from '../asks/bodies.ts';
 import { state } from '../asks/states.ts';
@@ -15,6 +16,8 @@ const blow = (more = {}) => attack('a', 't', 'sword', more);
 const arrow = (more = {}) => attack('a', 't', 'bow', more);
 const NIMBLE: CreatureMore = { abilities: { dex: 14 } };
 const parts = { parts: [{ type: 'dexterity', value: 2 }, { type: 'class', value: 3 }, { type: 'equipment', value: 1 }] };
+/** A weapon that the game master does not let anybody use while prone. */
+const GREATBOW: AttackInput = { id: 'greatbow', name: 'Greatbow', kind: 'ranged', rangeIncrement: 20, twoHanded: true, tags: ['not-prone'] };
 const srd = options({ pinned: 'srd' });
 
 /** Defense in melee, and at range from afar. */
@@ -65,7 +68,13 @@ export default cases('d20modern', [
   { rule: `${M}attack-higher-ground`, case: 0, given: 'from a table', on: [hero('a', 4, 5, { elevation: 1 }), creature('t', 5, 5)], ask: blow({ bonus: 5 }), expect: { bonus: 6 } },
   { rule: `${M}attack-higher-ground`, case: 'extra', given: 'a shot from it', on: [archer('a', 2, 5, { elevation: 1 }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5 }, cites: false },
   { rule: `${M}attack-prone`, case: 0, given: 'in melee', on: [hero('a', 4, 5, { conditions: ['prone'] }), creature('t', 5, 5)], ask: blow({ bonus: 5 }), expect: { bonus: 1 } },
-  { rule: `${M}attack-prone`, case: 0, given: 'at range', on: [archer('a', 1, 5, { conditions: ['prone'] }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 3, possible: true }, check: only(['attack', 'prone-attacker-some-weapons', -2]) },
+  { rule: `${M}attack-prone`, case: 0, given: 'at range', on: [archer('a', 1, 5, { conditions: ['prone'] }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5, possible: true, notes: [{ why: 'prone-attacker-some-weapons' }] }, check: only() },
+  { rule: `${M}attack-prone`, case: 0, given: 'with a weapon that needs its shooter upright', on: [hero('a', 1, 5, { conditions: ['prone'], attacks: [GREATBOW] }), creature('t', 6, 5)], ask: attack('a', 't', 'greatbow'),
+    expect: { possible: false, barred: [{ why: 'prone-attacker-weapon' }] } },
+  { rule: `${M}attack-prone`, case: 'extra', given: 'the same weapon among the actions', on: [hero('a', 1, 5, { conditions: ['prone'], attacks: [GREATBOW] }), creature('t', 6, 5)],
+    ask: act('a', 'ranged-attack', { target: 't', with: 'greatbow' }), expect: { legal: false, why: ['condition-forbids'] } },
+  { rule: `${M}attack-prone`, case: 'extra', given: 'what kind of weapon it is, is not known', on: [archer('a', 1, 5, { conditions: ['prone'] }), creature('t', 6, 5)],
+    ask: attack('a', 't', 'bow'), expect: { unknown: ['creatures.a.attacks.bow.tags'] } },
   { rule: `${M}attack-invisible`, case: 0, given: 'unseen in melee', on: [hero('a', 4, 5, { conditions: ['invisible'] }), creature('t', 5, 5)], ask: blow({ bonus: 5, ...of15(2) }), expect: { bonus: 7, ac: 13 } },
   { rule: `${M}attack-invisible`, case: 'extra', given: 'and at range', on: [archer('a', 1, 5, { conditions: ['invisible'] }), creature('t', 6, 5)], ask: arrow({ bonus: 5, ...of15(2) }), expect: { bonus: 7, ac: 13 } },
   { rule: `${M}gm-judges`, case: 0, given: 'from a table at one who is down', on: [hero('a', 4, 5, { elevation: 1 }), creature('t', 5, 5, { conditions: ['prone'] })], ask: blow(), expect: { total: { attack: 1, ac: -4 } }, cites: false,

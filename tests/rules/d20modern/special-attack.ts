@@ -56,6 +56,8 @@ export default cases('d20modern', [
   rule('bull-rush-when', 'extra', 'against Large it may', [hero('a', 0, 0), creature('b', 1, 0, { size: 'large' })], push(), { ...YES, kind: 'standard' }),
   rule('bull-rush-when', 'extra', 'as part of a charge it is a full-round action', [hero('a', 0, 0), creature('b', 6, 0)], push({ charging: true }), { ...YES, kind: 'full-round' }),
   rule('bull-rush-enter', 0, 'into the target’s square, somebody else threatening the last one before it', [...duel(), creature('c', 0, 1)], push(), struckBy('b', 'c')),
+  rule('bull-rush-enter', 'extra', 'somebody else threatens only the square that is entered', [...duel(), creature('c', 2, 1)], push(), struckBy('b', 'c')),
+  rule('bull-rush-enter', 'extra', 'with the feat its target gets nothing', [...duel({ traits: ['improved-bull-rush'] }), creature('c', 2, 1)], push(), struckBy('c')),
   rule('bull-rush-enter', 'extra', 'nobody but the target', duel(), push(), struckBy('b')),
   rule('bull-rush-check', 0, 'Large, Strength +4, charging, against Medium, Strength +2', [hero('a', 0, 0, { size: 'large', ...str(18) }), creature('b', 6, 0, str(14))], push({ charging: true }), sums(10, 2)),
   rule('bull-rush-check', 'extra', 'four legs: +4', duel(even, { ...even, traits: ['more-than-two-legs'] }), push(), sums(0, 4)),

@@ -7,6 +7,7 @@ import { answer } from '../../../src/judge/answer.ts';
 import { cover, type Answer, type CellInput, type CreatureInput } from '../cases.ts';
 import { leastHidden, sidesOf, type Screen, type Square } from './area.ts';
 import { boards, spaceOf, type Scene } from './boards.ts';
+import { SIZES } from '../../../src/board/creature.ts';
 import { holds, TIMEOUT } from './runs.ts';
 
 const DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'];
@@ -30,7 +31,7 @@ function screens(scene: Scene, a: CreatureInput, b: CreatureInput): Screen[] {
   return [
     ...scene.cells.filter((c) => !own(c)).map((c): Screen => ({ edges: sidesOf({ x: c.at[0], y: c.at[1], n: 1 }), share: worth(c) })),
     ...scene.walls.map((w): Screen => ({ edges: [[w.from, w.to]], share: w.blocks === undefined || w.blocks.includes('effect') ? 1 : w.cover === undefined ? 0 : MARKS[w.cover] ?? 0 })),
-    ...scene.creatures.filter((c) => c.id !== a.id && c.id !== b.id && c.size === b.size).map((c): Screen => ({ edges: sidesOf(squareOf(c)), share: 0.5 })),
+    ...scene.creatures.filter((c) => c.id !== a.id && c.id !== b.id && SIZES.indexOf(c.size ?? 'medium') >= SIZES.indexOf(b.size ?? 'medium')).map((c): Screen => ({ edges: sidesOf(squareOf(c)), share: 0.5 })),
   ];
 }
 
@@ -78,6 +79,21 @@ describe('estimated cover', () => {
       expect(Number(asked(fewer, a.id, b.id)['fraction'])).toBeLessThanOrEqual(now + 0.001);
       const gone = { ...scene, creatures: scene.creatures.filter((c, i) => c.id === a.id || c.id === b.id || i !== k % scene.creatures.length) };
       expect(Number(asked(gone, a.id, b.id)['fraction'])).toBeLessThanOrEqual(now + 0.001);
+    });
+  }, TIMEOUT);
+
+  it('is no less once a creature in the way is larger', () => {
+    const ladder = ['small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
+    const lane = fc.record({ side: fc.integer({ min: 0, max: 4 }), gap: fc.integer({ min: 3, max: 9 }), to: fc.constantFrom('small', 'medium', 'large'), x: fc.nat(7), y: fc.nat(5) });
+    holds(lane, 200, ({ side, gap, to, x, y }) => {
+      const shares = ladder.map((size) => Number(asked({
+        format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 30, rows: 24 },
+        creatures: [
+          { id: 'a', at: [2, 8 + side], size: 'medium' }, { id: 'b', at: [4 + gap + 6, 8], size: to },
+          { id: 'c', at: [4 + (x % gap), 5 + y], size },
+        ],
+      }, 'a', 'b')['fraction']));
+      for (const [i, share] of shares.entries()) expect(share).toBeGreaterThanOrEqual((shares[i - 1] ?? 0) - 0.001);
     });
   }, TIMEOUT);
 

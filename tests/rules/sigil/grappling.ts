@@ -1,6 +1,7 @@
 /** Grapples: starting one, joining one, and what may be done within (areas special-attack and condition). */
 import { attack } from '../asks/attacks.ts';
 import { against, grapple, special, totals } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 import { archer, block, cases, corridor, creature, hero, ogre, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
 
 const row = (rule: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], expect: Answer, cites?: Case['cites']): Case =>
@@ -57,6 +58,8 @@ export default cases('sigil', [
     { struckAtRandom: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }),
 
   inside('items', 0, 'a wand in hand', hold(), grapple('a', 'activate-item-spell-trigger'), YES),
+  inside('items', 'extra', 'a potion', hold(), grapple('a', 'drink-potion'), YES),
+  inside('items', 'extra', 'a potion as a plain action', hold(), act('a', 'drink-potion'), { legal: true, why: [], kind: 'standard' }, ['sigil.action.table-standard']),
   inside('items', 'extra', 'a scroll is not for a grapple', hold(), grapple('a', 'activate-item-spell-completion'), no('not-in-grapple')),
 
   inside('attack', 0, 'with a dagger: −4', hold({ attacks: 'dagger' }), grapple('a', 'grapple-attack', { with: 'dagger' }), { ...YES, modifiers: [{ on: 'attack', value: -4 }] }),

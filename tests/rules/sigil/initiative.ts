@@ -1,6 +1,6 @@
 /** Area initiative: who goes before whom, surprise, newcomers, delaying, readying. */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, type Answer, type CreatureMore } from '../cases.ts';
+import { cases, creature, hero, turn, wall, type Answer, type CreatureMore } from '../cases.ts';
 import { delay, initiative, join, nextRound, ready, trigger, turnOrder } from '../asks/initiative.ts';
 import { act, refused } from '../asks/turns.ts';
 
@@ -52,6 +52,16 @@ export default cases('sigil', [
   { rule: 'sigil.initiative.ready-action', case: 'extra', given: 'without saying when', on: [...three, MINE], ask: ready('b', 'cast-spell'), expect: { legal: false, why: ['no-trigger'] } },
   { rule: 'sigil.initiative.ready-action', case: 'extra', given: 'a move', on: [...three, MINE], ask: ready('b', 'move', { trigger: 'if it comes near' }), expect: { legal: true, readies: 'move' } },
   { rule: 'sigil.initiative.ready-action', case: 'extra', given: 'its standard action is spent', on: [...three, turn({ round: 2, active: 'b', spent: { standard: true } })], ask: ready('b', 'move', { trigger: 'if it comes near' }), expect: { legal: false, why: ['no-action-left'] } },
+  { rule: 'sigil.initiative.ready-action', case: 2, given: 'a counterspell', on: [...three, MINE], ask: ready('b', 'counterspell', { trigger: 'when the shaman casts' }),
+    expect: { legal: true, why: [], kind: 'standard', readies: 'standard', opportunities: [] } },
+  { rule: 'sigil.initiative.ready-action', case: 'extra', given: 'a counterspell that was not readied', on: [...three, MINE], ask: act('b', 'counterspell'), expect: { legal: false, why: ['only-readied'] } },
+  { rule: 'sigil.initiative.ready-action', case: 2, given: 'the shaman casts: the counterspell comes first, on a Spellcraft check', on: [hero('b', 0, 0), creature('a', 5, 0), creature('c', 9, 9), MINE],
+    ask: trigger('b', 'counterspell', { by: 'a', action: 'cast-spell' }, { target: 'a' }),
+    expect: { happens: true, sequence: [{ of: 'b', action: 'counterspell' }, { of: 'a', action: 'cast-spell' }], act: { provokes: 'yes', checks: [{ skill: 'spellcraft' }] } } },
+  { rule: 'sigil.initiative.ready-trigger', case: 'extra', given: 'the shaman walks: there is nothing to counter', on: [hero('b', 0, 0), creature('a', 5, 0), creature('c', 9, 9), MINE],
+    ask: trigger('b', 'counterspell', { by: 'a', action: 'move' }, { target: 'a' }), expect: { happens: false, why: ['no-casting'] } },
+  { rule: 'sigil.initiative.ready-trigger', case: 'extra', given: 'a wall between the two: no line of effect', on: [hero('b', 0, 0), creature('a', 5, 0), creature('c', 9, 9), wall(3, -5, 3, 6), MINE],
+    ask: trigger('b', 'counterspell', { by: 'a', action: 'cast-spell' }, { target: 'a' }), expect: { happens: false, act: { why: ['no-line-of-effect'] } } },
   { rule: 'sigil.initiative.ready-trigger', case: 0, given: 'the orc attacks', on: [hero('b', 0, 0), creature('a', 1, 0), creature('c', 9, 9), MINE], ask: trigger('b', 'melee-attack', { by: 'a', action: 'melee-attack' }, { target: 'a' }),
     expect: { happens: true, lost: false, sequence: [{ of: 'b', action: 'melee-attack' }, { of: 'a', action: 'melee-attack' }] } },
   { rule: 'sigil.initiative.ready-trigger', case: 'extra', given: 'the same on the orc’s own turn', on: [hero('b', 0, 0), creature('a', 1, 0), turn({ round: 2, active: 'a', order: ['b', 'a'], counts: { b: 18, a: 10 } })],

@@ -46,7 +46,7 @@ export default cases('sigil', [
   rule('charge-blocked', 0, 'an ally stands in the way', [hero('a', 0, 0), hero('c', 4, 0), creature('b', 8, 0)], charge(along(7)), illegal('through-ally')),
   rule('charge-blocked', 'extra', 'a sleeping enemy is a creature in the way', [hero('a', 0, 0), creature('c', 4, 0, { conditions: ['asleep'] }), creature('b', 8, 0)],
     charge(along(7)), illegal('through-enemy')),
-  rule('charge-blocked', 'extra', 'a corpse is no creature', [hero('a', 0, 0), creature('c', 4, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
+  rule('charge-blocked', 2, 'a corpse is no creature', [hero('a', 0, 0), creature('c', 4, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
     charge(along(7)), legal(7)),
   rule('charge-path', 'extra', 'the nearest free square holds a corpse', [hero('a', 0, 0), creature('c', 7, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
     charge(along(7)), legal(7)),

@@ -1,6 +1,6 @@
 /** Area action: what of a turn moving takes, and what an action gives those who threaten. */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, type At } from '../cases.ts';
+import { cases, creature, hero, move, turn, type At } from '../cases.ts';
 import { all } from '../checks.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
 
@@ -30,6 +30,8 @@ export default cases('srd35', [
   { rule: 'srd35.action.double-move', case: 'extra', given: 'and nothing else', on: [hero('b', 0, 0), MINE], ask: turnOf('b', ['double-move', { path: straight(12) }], 'drink-potion'), check: steps(true, 'no-action-left') },
   { rule: 'srd35.action.run-quadruple', case: 0, given: 'twenty-four squares', on: [hero('b', 0, 0), MINE], ask: act('b', 'run', { path: straight(24) }), check: provokes('full-round') },
   { rule: 'srd35.action.run-quadruple', case: 0, given: 'twenty-five', on: [hero('b', 0, 0), MINE], ask: act('b', 'run', { path: straight(25) }), check: refused('over-speed') },
+  { rule: 'srd35.action.run-quadruple', case: 2, given: 'twelve squares east and twelve south: the text asks for no straight line', on: [hero('b', 0, 0)],
+    ask: move('b', [...straight(12), ...Array.from({ length: 12 }, (_, i): At => [12, i + 1])], 'run'), expect: { legal: true, cost: 24, violations: [] } },
   { rule: 'srd35.action.run-quadruple', case: 1, given: 'sixteen of a slower one', on: [hero('b', 0, 0, { speed: { land: 4 } }), MINE], ask: act('b', 'run', { path: straight(16) }), check: provokes('full-round') },
   { rule: 'srd35.action.run-quadruple', case: 1, given: 'seventeen', on: [hero('b', 0, 0, { speed: { land: 4 } }), MINE], ask: act('b', 'run', { path: straight(17) }), check: refused('over-speed') },
   { rule: STEP, case: 0, given: 'a full attack, then a diagonal step', on: [creature('a', 4, 5), hero('b', 5, 5), MINE], ask: turnOf('b', 'full-attack', ['five-foot-step', { path: from55([6, 6]) }]), check: steps(true, true) },

@@ -52,7 +52,7 @@ export default cases('srd35', [
   { rule: 'srd35.movement.through-friend', case: 0, given: 'a friend at (1,0)', on: [mover, hero('f', 1, 0)], ask: move('m', east(2)), expect: legal(2) },
   { rule: 'srd35.movement.charge-not-through-friend', case: 0, given: 'a charge at (6,0), a friend at (2,0)', on: [mover, hero('f', 2, 0), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), check: illegal('through-ally', [2, 0]) },
   ...(['asleep', 'paralyzed', 'dying', 'dead', 'destroyed'] as const).map((condition) => ({
-    rule: 'srd35.movement.through-helpless-opponent', case: 'extra' as const, given: `a charge at (6,0) over an enemy at (3,0): ${condition}`,
+    rule: 'srd35.movement.through-helpless-opponent', case: 2 as const, given: `a charge at (6,0) over an enemy at (3,0): ${condition}`,
     on: [mover, creature('b', 3, 0, { conditions: [condition] }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), expect: legal(5),
   })),
   { rule: 'srd35.movement.through-helpless-opponent', case: 'extra', given: 'a charge over a friend who sleeps',

@@ -21,6 +21,10 @@ import { traitOf } from './traits.ts';
 /** Per cent of attacks that miss into a square where the target is not. */
 const ALL = 100;
 
+/** What the text leaves the game master to weigh about the target's conditions. */
+const weighed = ({ j, to }: Situation): Reason[] => j.rules.states.of(j, to)
+  .flatMap(({ condition, effect, rules }) => (effect.note === undefined ? [] : [{ why: effect.note, rules, by: condition }]));
+
 export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): AttackVerdict {
   const { cites } = j.rules.attacks;
   const elsewhere = plan.at !== undefined && !stands(j, to, plan.at);
@@ -38,7 +42,7 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
-  const told: Reason[] = [...notes, ...lostNear(s), ...dazzling(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const told: Reason[] = [...notes, ...lostNear(s), ...dazzling(s), ...weighed(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
   const fixed = j.rules.states.armourClass(j, to);
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {

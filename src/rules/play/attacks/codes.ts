@@ -1,6 +1,7 @@
 /** Codes of what bars an attack, or is left to the game master (`barred`, `notes`). */
 export const ATTACK_WHY = [
   'not-in-hand', 'out-of-reach', 'too-near', 'out-of-range', 'total-cover', 'total-concealment', 'wrong-square', 'prone-attacker-ranged',
+  'prone-attacker-weapon',
   'condition-forbids', 'grappling', 'not-light', 'apart', 'escape-artist', 'wrong-size-weapon', 'needs-two-hands', 'primary-only', 'not-thrown',
   'may-be-dazzled', 'needs-trait', 'wrong-weapon', 'declared-amount', 'wrong-action', 'not-as-attack',
 ] as const;
@@ -21,7 +22,7 @@ interface Codes {
   readonly target?: string | { readonly melee: string; readonly ranged: string };
 }
 
-const PRONE: Codes = { attacker: { melee: 'prone-attacker-melee', ranged: 'prone-attacker-some-weapons' }, target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
+const PRONE: Codes = { attacker: 'prone-attacker-melee', target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
 const FEAR: Codes = { attacker: 'fear' };
 const KNEELING: Codes = { target: 'kneeling-target' };
 

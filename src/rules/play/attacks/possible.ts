@@ -19,7 +19,7 @@ export function barsOf(s: Situation): { readonly barred: readonly Reason[]; read
   const notes: Reason[] = [];
   const bar = (why: string, rules: readonly RuleId[], by?: string): void => void barred.push({ why, rules, ...(by === undefined ? {} : { by }) });
   weapon(s, bar);
-  conditions(s, bar);
+  conditions(s, bar, notes);
   if (s.mode === 'melee') {
     const reach = meleeReach(s);
     if (reach !== 'within') bar(reach === 'too-near' ? 'too-near' : 'out-of-reach', [...citing(s, 'melee'), ...(s.j.rules.reach(s.from).rules ?? []), ...reachRules(s)]);
@@ -47,7 +47,7 @@ function weapon(s: Situation, bar: Bar): void {
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
 }
 
-function conditions(s: Situation, bar: Bar): void {
+function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
   const { j, from, to, attack } = s;
   const states = j.rules.states.of(j, from);
   const blow: Doing = { kind: 'standard', attack: true, grapple: 'may', pinning: true };
@@ -58,6 +58,12 @@ function conditions(s: Situation, bar: Bar): void {
       // What kind of weapon it is may not be known.
       if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
       bar('prone-attacker-ranged', rules, condition);
+    } else if (s.mode === 'ranged' && effect.rangedNot !== undefined) {
+      if (hasTag(attack, effect.rangedNot)) bar('prone-attacker-weapon', rules, condition);
+      else {
+        if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
+        notes.push({ why: 'prone-attacker-some-weapons', rules, by: condition });
+      }
     }
   }
   const hold = holding(j, from);

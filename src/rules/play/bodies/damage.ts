@@ -5,8 +5,6 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.ts';
 
-/** A blow of so much forces a save whatever is left (sigil.damage.massive-damage). */
-const MASSIVE = { from: 50, dc: 15 };
 /** Is a critical hit no more to it than another? */
 const noVitals = (j: PlayJudge, c: Creature): boolean => {
   const { traits } = j.rules.attacks;
@@ -64,11 +62,14 @@ export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
     names.push('minimumDamage');
     take(reduction.trait, dealt - reduction.value);
   }
-  const massive = blow.attackRoll && !blow.nonlethal && dealt >= MASSIVE.from && j.rules.states.living(c);
-  if (massive || dealt >= MASSIVE.from) names.push('massive');
+  const { massive: limit } = j.rules.bodies;
+  const heavy = limit !== undefined && dealt >= limit.from;
+  if (limit !== undefined) names.push('massive');
+  const massive = heavy && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
   return {
-    dealt, hp: after(c.hp, dealt, blow.nonlethal), massive: massive ? { save: 'fortitude', dc: MASSIVE.dc } : null, reducedBy,
+    dealt, hp: after(c.hp, dealt, blow.nonlethal), massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
+    ...(limit === undefined && blow.attackRoll ? { notInThisText: ['massive-damage' as const] } : {}), reducedBy,
     rules: cite(j.rules.bodies.cites, ...names), unknown,
   };
 }

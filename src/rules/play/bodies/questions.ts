@@ -1,6 +1,7 @@
 /** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
 import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { Subject } from '../../silence.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 
 /** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
@@ -82,6 +83,8 @@ export interface WoundVerdict extends Verdict {
   readonly hp: HitPoints;
   /** The save that a blow this heavy forces, or null. */
   readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
+  /** Subjects on which the text says nothing, so that the answer does not either. */
+  readonly notInThisText?: readonly Subject[];
   /** What took some of it away: traits of the target. */
   readonly reducedBy: readonly string[];
 }
@@ -99,6 +102,8 @@ export interface Blow {
 
 export interface BodyRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  /** A single blow of so much forces a save whatever is left; absent: the text says nothing of it. */
+  readonly massive?: { readonly from: number; readonly dc: number };
   ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: PlayJudge, c: Creature): FrameVerdict;
   /** What size adds to contests of strength: grapples, breaking things. */

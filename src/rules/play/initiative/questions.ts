@@ -77,7 +77,7 @@ export interface JoinVerdict extends OrderVerdict {
   readonly first?: readonly { readonly of: string; readonly round: number; readonly count?: number }[];
 }
 
-export const ORDER_WHY = ['not-lower', 'cannot-interrupt', 'has-acted', 'no-trigger', 'out-of-combat', 'not-your-turn'] as const;
+export const ORDER_WHY = ['not-lower', 'cannot-interrupt', 'has-acted', 'no-trigger', 'out-of-combat', 'not-your-turn', 'no-casting'] as const;
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
 /** To a count that is named, or right after somebody's turn; `during`: in the middle of it. */
@@ -124,6 +124,8 @@ export interface Event {
 
 export interface TriggerVerdict extends OrderVerdict {
   readonly happens: boolean;
+  /** Why it does not, where the event is none that it answers. */
+  readonly why?: readonly OrderWhy[];
   readonly lost: boolean;
   /** In the order in which they happen. */
   readonly sequence: readonly { readonly of: string; readonly action: string }[];

@@ -76,13 +76,18 @@ export function trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: E
   }
   const count = event.count ?? j.board.turn?.counts?.[event.by];
   const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
+  const { table } = j.rules.turns;
+  const answers = table[readied.action]?.answers;
+  // An event without a name may be the casting: the table knows.
+  const fits = answers === undefined || event.action === undefined || table[event.action]?.casts === true;
+  const unsaid = answers !== undefined && event.action === undefined ? ['ask.event.action'] : [];
   return {
-    happens: verdict.legal, lost: false,
+    happens: verdict.legal && fits, lost: false, ...(fits ? {} : { why: ['no-casting' as const] }),
     sequence: [{ of: c.id, action: readied.action }, { of: event.by, action: event.action ?? 'event' }],
     ...(count === undefined ? {} : { count }), step: moved !== true, act: verdict,
     order: beside(j, c.id, event.by, 0, count), ties: [],
     rules: [...new Set([...cite(cites, 'readyTrigger', 'readyStep', 'readyCount'), ...verdict.rules])],
-    unknown: [...(count === undefined ? ['turn.counts'] : []), ...(moved === undefined ? ['ask.moved'] : []), ...verdict.unknown],
+    unknown: [...(count === undefined ? ['turn.counts'] : []), ...(moved === undefined ? ['ask.moved'] : []), ...unsaid, ...verdict.unknown],
   };
 }
 

@@ -103,7 +103,9 @@ function squaresOf(j: PlayJudge, c: Creature, mode: Mode, path: readonly Cell[],
 
 /** Cells of a leg: declared, or those of its squares on the board as its way finds it. */
 function lengthOf({ leg, from, to }: LegSpan, costs: readonly number[], path: readonly Cell[], j: PlayJudge): number {
-  if (to === from) return leg.cells ?? 0;
+  // A leap given by its length alone is paid like any movement, whole cells (sigil.movement.jump-general).
+  const leapt = leg.by === 'jump' && leg.metres !== undefined ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON) : 0;
+  if (to === from) return leg.cells ?? leapt;
   // Through the air nothing hampers.
   if (leg.by === 'jump') return j.rules.distance(j, path[from]!, path[to]!).cells;
   return (costs[to] ?? 0) - (costs[from] ?? 0) + (leg.cells ?? 0);

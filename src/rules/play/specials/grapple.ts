@@ -4,7 +4,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { Missing, provokedFrom, ruling } from './bearing.ts';
 import { grappleBars } from './grapplebars.ts';
-import type { GrappleAsk, GrappleRule, GrappleVerdict } from './grappling.ts';
+import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
 import { grapplersOf, isPinned } from './hold.ts';
 import { casting, entering } from './inside.ts';
 import { freePlaces } from './places.ts';
@@ -17,7 +17,8 @@ export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleV
   const missing = new Missing();
   const names = new Set<Name>(['grappling']);
   const foes = grapplersOf(j, of).filter((o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally');
-  const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action) ? j.rules.specials.grapple.rows[ask.action] : undefined;
+  const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action) ? j.rules.specials.grapple.rows[ask.action]
+    : j.rules.turns.table[ask.action]?.item === 'activated' ? ITEM : undefined;
   const { why, kind } = grappleBars(j, of, ask, rule, missing, names);
   const base = { action: ask.action, against: foes.map((o) => o.id), opportunities: [], barred: [] };
   if (rule === undefined) return { ...base, legal: false, why, kind, rules: ruling(j, ...names), unknown: [...missing.paths] };

@@ -10,12 +10,12 @@ import type { Kind } from '../turns/questions.ts';
 import type { Name } from './questions.ts';
 
 /** Magic items that are whole spells are out; so is what is no light thing to draw. */
-const KIN: Readonly<Record<string, Name>> = { 'activate-item-spell-completion': 'grapplingItems', 'draw-weapon': 'grapplingDraw' };
+const KIN: Readonly<Record<string, Name>> = { 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: SpecialWhy[]; kind: Kind } {
   const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);
   if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
-  const kin = KIN[ask.action];
+  const kin = j.rules.turns.table[ask.action]?.item === undefined ? KIN[ask.action] : 'grapplingItems';
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (isPinned(j, of)) names.add('pinned');

@@ -74,11 +74,11 @@ export interface GrappleVerdict extends Verdict {
   readonly outcome?: Outcome;
 }
 
-const ITEM: GrappleRule = { names: ['grapplingItems'] };
+/** Of any magic item that may be activated in a grapple: no check (sigil.condition.grappling-items). */
+export const ITEM: GrappleRule = { names: ['grapplingItems'] };
 
 export const GRAPPLE_TABLE: GrappleTable = {
   rows: {
-    'activate-item-command': ITEM, 'activate-item-manipulation': ITEM, 'activate-item-spell-trigger': ITEM, 'activate-item-mental': ITEM,
     'grapple-attack': { names: ['grapplingAttack'], light: true, attack: -4, once: true },
     'grapple-use-weapon': { check: 'grapple', names: ['grapplingAttack'], light: true, attack: -4 },
     'grapple-damage': { check: 'grapple', names: ['grapplingDamage'], choice: { name: 'lethal', value: -4 } },

@@ -32,6 +32,9 @@ function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number 
   return bit < 0 ? null : bit;
 }
 
+/** Does the text have it made from within its target's space? */
+const enters = ({ j, attack }: Situation): boolean => j.rules.turns.table[attack]?.entersSpace === true;
+
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
 /** May the space of `c` go from `at` one step on: the ground and the creatures but the two let it? */
@@ -57,7 +60,7 @@ function onTheWay(j: PlayJudge, c: Creature, path: readonly Cell[], other: Creat
 }
 
 function pushed(s: Situation, margin: number): Effect[] {
-  const { j, from, to, ask, rule } = s;
+  const { j, from, to, ask } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   if (bit === null) return [];
@@ -79,17 +82,17 @@ function pushed(s: Situation, margin: number): Effect[] {
   const end = cells[k - 1];
   if (end === undefined) return [{ of: to.id, effect: 'not-moved', at: to.at }];
   const done: Effect[] = [{ of: to.id, effect: 'pushed', squares: k, at: end, cells }];
-  if (k === 1 && rule.entersSpace !== true) return done;
+  if (k === 1 && !enters(s)) return done;
   const way = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
   done.push({ of: from.id, effect: 'follows', at: shifted(origin, step, k) });
   return k === 1 ? done : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
 }
 
 function rebuffed(s: Situation): Effect[] {
-  const { j, from, to, rule } = s;
+  const { j, from, to } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
-  if (rule.entersSpace === true) {
+  if (enters(s)) {
     // It was in its target's space: back to where it came from, if nobody stands there meanwhile.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [occupied(j, from, origin, [from.id, to.id]) ? { of: from.id, effect: 'prone', at: into } : { of: from.id, effect: 'pushed-back', at: origin }];
@@ -103,10 +106,10 @@ function rebuffed(s: Situation): Effect[] {
 
 /** Its own way to the place from which it pushes, and into its target's space where the text has it so. */
 function wayOf(s: Situation): readonly Cell[] {
-  const { j, from, to, rule, ask } = s;
+  const { j, from, to, ask } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
-  const into = rule.entersSpace === true && bit !== null ? [shifted(origin, STEPS[bit]!, 1)] : [];
+  const into = enters(s) && bit !== null ? [shifted(origin, STEPS[bit]!, 1)] : [];
   if (sameCell(origin, from.at)) return [from.at, ...into];
   const way = j.rules.path(j, rusher(from), origin, ask.charging === true ? 'charge' : 'move', 'short').path;
   return [...(way ?? [from.at, origin]), ...into];

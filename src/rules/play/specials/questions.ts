@@ -165,8 +165,6 @@ export interface SpecialRule {
     /** Only those who fly with wings may be tripped. */
     readonly wings?: true;
   };
-  /** It is made from within the target's space: a bull rush moves in first, and back out of it when it fails. */
-  readonly entersSpace?: boolean;
   /** Squares that it must go straight up to its target, its target's own among them. */
   readonly approach?: number;
   /** Who is let by has spent no action. */

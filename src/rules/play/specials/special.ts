@@ -66,18 +66,14 @@ function asAction(s: Situation): Acted {
   const later = handler.later?.(s);
   return {
     kind: verdict.kind, why: verdict.why.filter((code) => !excused.includes(code)), rules: verdict.rules, unknown: verdict.unknown,
-    opportunities: quiet ? [] : once(rule, [
+    opportunities: quiet ? [] : [
       ...verdict.opportunities.filter(({ cause }) => later === undefined || cause === 'action')
         .map(({ by, cause, leaving, rules }): Provoked => ({ by, cause, rules, ...(leaving === undefined ? {} : { leaving }) })),
       ...(later ?? []),
-    ]),
+    ],
     barred: quiet ? [] : verdict.barred.map(({ by, why, rules }) => ({ by, why, rules })),
   };
 }
-
-/** Who moves into its target's space to make the attempt gives each of them one reason, not two. */
-const once = (rule: SpecialRule, list: readonly Provoked[]): readonly Provoked[] =>
-  (rule.entersSpace === true ? list.filter((o, i) => list.findIndex((p) => p.by === o.by) === i) : list);
 
 /** Attacks of a full attack: one, and one more for every five points beyond the first of the base attack bonus. */
 const attacksInFull = (c: Creature, missing: Missing): number =>

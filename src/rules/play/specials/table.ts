@@ -7,7 +7,7 @@ const SIZE = 4;
 export const SPECIAL_TABLE: SpecialTable = {
   'aid-another': { names: ['aid'], checkNames: [] },
   'bull-rush': {
-    names: ['bullRush'], checkNames: ['bullRushCheck'], entersSpace: true,
+    names: ['bullRush'], checkNames: ['bullRushCheck'],
     opposed: { attacker: ['strength'], defender: ['strength'], size: SIZE, legs: true, charging: 2 },
     flying: { names: ['flyingBullRush'], dexterity: true },
   },

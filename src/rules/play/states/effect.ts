@@ -41,6 +41,11 @@ export interface StateEffect extends Exposed {
   readonly missChance?: number;
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
+  /**
+   * Some ranged weapons cannot be used, and the text does not say which: those with this tag cannot; of a weapon of
+   * which no tag is known it is asked.
+   */
+  readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
   readonly castingDc?: number;
   /** Spells with a verbal component fail so many times in a hundred. */
@@ -53,6 +58,8 @@ export interface StateEffect extends Exposed {
   readonly noShield?: true;
   /** Hit points lost after a standard or strenuous action. */
   readonly strain?: number;
+  /** What an attacker's game master is to weigh: a note of this code. */
+  readonly note?: string;
   /** May be given a coup de grace. */
   readonly atMercy?: true;
   /** Neither touches nor is touched on this plane, but by what reaches there. */

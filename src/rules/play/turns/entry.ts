@@ -33,6 +33,11 @@ export interface ActionEntry extends Doing {
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Its target must be at the doer's mercy. */
   readonly helpless?: true;
+  /**
+   * Its doer moves into its target's space: all who threaten it there, or in the square before, get one opportunity
+   * each, its target among them (d20modern.special-attack.bull-rush-enter).
+   */
+  readonly entersSpace?: boolean;
   /** Size categories that its target may be above the doer's. */
   readonly biggest?: number;
   /** Body against body: a creature without one comes to grips only with its like. */
@@ -58,6 +63,8 @@ export interface ActionEntry extends Doing {
   readonly oncePerRound?: true;
   /** Gets its doer into a saddle, or out of the one it is in; is done in the saddle alone. */
   readonly saddle?: 'changes' | 'only';
+  /** Taken only as a readied action, and only against an action of this kind. */
+  readonly answers?: 'casting';
   /** Damage taken before it is done makes it fail. */
   readonly spoiltByDamage?: true;
   /** What is different afterwards. */

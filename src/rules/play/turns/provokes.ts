@@ -1,5 +1,6 @@
 /** What an action provokes, and from whom. */
-import { sameCell } from '../../../board/grid.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
 import type { MoveVerdict } from '../../verdict.ts';
@@ -58,6 +59,16 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
       if (!s.escapes(t, entry.mode)) strike(t, 'movement');
     }
   }
+  if (entry.entersSpace && request.target !== undefined) {
+    for (const t of entered(s, request.target, request.path)) {
+      const spared = provokes === 'movement' && t.watcher.foe.id === request.target.id;
+      if (!spared) strike(t, 'movement');
+    }
+    const once = <T extends { readonly by: string }>(list: readonly T[]): T[] =>
+      list.filter((o, i) => list.findIndex((p) => p.by === o.by) === i);
+    const struck = once(opportunities).filter((o) => provokes !== 'movement' || o.by !== request.target?.id);
+    return { opportunities: struck, barred: once(barred).filter((b) => !struck.some((o) => o.by === b.by)), unknown: [...unknown] };
+  }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
   // Whoever strikes at the first square left does not strike at the beginning besides: it is one action.
   const told = new Set([...opportunities, ...barred].map(({ by }) => by));
@@ -66,6 +77,23 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
     for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
   }
   return { opportunities, barred, unknown: [...unknown] };
+}
+
+/**
+ * All who threaten the square from which it moves into its target's space, or the one that it moves into. Where the
+ * target is not beside the last square, what it moves through is not known: the squares that are known count.
+ */
+function entered(s: Situation, target: Creature, path: readonly Cell[] | undefined): readonly Threatener[] {
+  const to = standOf(s.j, target);
+  const n = s.j.rules.space(s.c).value;
+  const outside = path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
+  const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + to.n ? -1 : 0);
+  const inside: Cell = [outside[0] + sign(outside[0], to.x), outside[1] + sign(outside[1], to.y)];
+  const before = sameCell(outside, s.c.at) ? s : s.at(outside);
+  const beside = cellsBetween(standOf(s.j, { ...s.c, at: outside }), to) === 1;
+  // Its target threatens it from outside, if at all: within its space there is nothing between the two.
+  const within = beside ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id) : [];
+  return [...before.threateners, ...within];
 }
 
 /** The target, where it threatens the place from which the action is done: the end of the movement, else where it stands. */

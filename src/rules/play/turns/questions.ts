@@ -37,7 +37,7 @@ export interface TurnTrait {
 export const WHY = [
   'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
   'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
-  'cannot-be-readied', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body', 'not-mounted',
+  'cannot-be-readied', 'only-readied', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body', 'not-mounted',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 

@@ -23,7 +23,7 @@ export interface Rows {
 
 /** All fields that a line may have: entries that have the same ones in the same order are read several times as fast. */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
-  kind: undefined, provokes: undefined, name: undefined, rules: undefined, depends: undefined, mode: undefined, pace: undefined, twice: undefined,
+  kind: undefined, provokes: undefined, entersSpace: undefined, item: undefined, answers: undefined, name: undefined, rules: undefined, depends: undefined, mode: undefined, pace: undefined, twice: undefined,
   partial: undefined, whole: undefined, halves: undefined, attack: undefined, weapon: undefined, target: undefined, helpless: undefined,
   biggest: undefined, bodily: undefined, handles: undefined, inPlaceOfAttack: undefined, safeTag: undefined, bare: undefined, safeIfHeld: undefined,
   sparesHeld: undefined, casts: undefined, mental: undefined, grapple: undefined, pinned: undefined, pinning: undefined, under: undefined,

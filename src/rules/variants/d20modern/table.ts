@@ -18,7 +18,9 @@ const attacks: ActionTable = {
   'ranged-attack': line('attack-ranged', { ...SHOT, target: 'effect' }),
   'unarmed-attack': line('attack-unarmed', { ...MANOEUVRE, bare: true, weapon: 'unarmed' }),
   'aid-another': line('aid-another', { ...ATTACK, target: 'threatened' }),
-  'bull-rush': line('bull-rush-attack', { ...ATTACK, provokes: 'target-and-movement', mode: 'move', biggest: 1, bodily: true }),
+  'bull-rush': under(['action.table-bull-rush-attack', 'special-attack.bull-rush-enter'], {
+    ...ATTACK, provokes: 'target-and-movement', mode: 'move', entersSpace: true, biggest: 1, bodily: true,
+  }),
   // Nothing but the squares that are left gives an opportunity, that before the target's among them.
   'overrun': under(['special-attack.overrun-when'], { ...ATTACK, provokes: 'movement', mode: 'move', attack: true, weapon: 'any', oncePerRound: true, biggest: 1, bodily: true }),
   'escape-grapple': line('escape-grapple', { ...ATTACK, grapple: 'only', pinned: true, check: { skill: 'escape-artist' } }),
@@ -66,7 +68,9 @@ const FULL: ActionEntry = { kind: 'full-round', provokes: 'no' };
 const LOUD_FULL: ActionEntry = { ...FULL, provokes: 'yes' };
 const CHARGE: ActionEntry = { ...FULL, provokes: 'movement', mode: 'charge', partial: true, whole: true, attack: true, weapon: 'melee-or-unarmed' };
 const fullRound: ActionTable = {
-  'bull-rush-charge': line('bull-rush-charge', { ...CHARGE, provokes: 'target-and-movement', weapon: 'any', biggest: 1, bodily: true }),
+  'bull-rush-charge': under(['action.table-bull-rush-charge', 'special-attack.bull-rush-enter'], {
+    ...CHARGE, provokes: 'target-and-movement', entersSpace: true, weapon: 'any', biggest: 1, bodily: true,
+  }),
   'charge': line('charge', CHARGE),
   'coup-de-grace': line('coup-de-grace', { ...LOUD_FULL, attack: true, weapon: 'any', target: 'reach', helpless: true }),
   'knockout-blow': under(['special-attack.knockout-blow'], { ...LOUD_FULL, attack: true, weapon: 'any', target: 'reach', helpless: true }),

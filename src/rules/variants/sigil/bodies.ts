@@ -6,6 +6,8 @@ const ability = (...names: readonly string[]): string[] => names.map((n) => `sig
 const damage = (...names: readonly string[]): string[] => names.map((n) => `sigil.damage.${n}`);
 
 export const bodies = (parent: BodyRules): BodyRules => extend(parent, {
+  // (sigil.damage.massive-damage)
+  massive: { from: 50, dc: 15 },
   cites: citing(NAMES, {
     modifier: ability('modifier'),
     sizeBonus: ['sigil.size.bonus'], sizeModifier: ['sigil.size.modifier'],

@@ -4,8 +4,6 @@ import { extend } from '../extend.ts';
 import { cites } from './specials.cites.ts';
 
 const table = (parent: SpecialTable): SpecialTable => extend(parent, {
-  // It never stands in its target's space.
-  'bull-rush': { ...parent['bull-rush'], entersSpace: false },
   // Its text gives the hidden no second round.
   'coup-de-grace': { ...parent['coup-de-grace'], hiddenRounds: 1 },
 });

@@ -1,10 +1,28 @@
 /** Actions and what is left of a turn: what this text says otherwise. */
-import { NAMES, type TurnRules } from '../../play/turns/questions.ts';
+import { NAMES, type ActionEntry, type ActionTable, type TurnRules } from '../../play/turns/questions.ts';
 import { citing, extend } from '../extend.ts';
 
 const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `sigil.${area}.${n}`);
 
+const PUSH = 'bull-rush';
+const CHARGE = 'bull-rush-charge';
+
+
+/** The text names it as the typical readied action, and says no more: it is cast like the spell that it is. */
+const COUNTERSPELL: ActionEntry = {
+  kind: 'standard', provokes: 'yes', casts: true, target: 'effect', answers: 'casting', check: { skill: 'spellcraft' },
+  rules: [...r('initiative', 'ready-action'), ...r('action', 'cast-spell-standard')],
+};
+
+/** Here a bull rush never leads into its target's space (sigil.special-attack.bull-rush-target). */
+const outside = ({ [PUSH]: push, [CHARGE]: charge, ...table }: ActionTable): ActionTable => ({
+  ...table,
+  ...(push === undefined ? {} : { [PUSH]: { ...push, entersSpace: false } }),
+  ...(charge === undefined ? {} : { [CHARGE]: { ...charge, entersSpace: false } }),
+});
+
 export const turns = (parent: TurnRules): TurnRules => extend(parent, {
+  table: { ...outside(parent.table), counterspell: COUNTERSPELL },
   cites: citing(NAMES, {
     perRound: r('turn', 'actions-per-round'),
     ownRound: r('turn', 'round-length'),

@@ -11,7 +11,10 @@ export const FULL_ROUND: ActionTable = {
   'run': { ...MOVING, mode: 'run' },
   'withdraw': { ...MOVING, mode: 'withdraw', partial: true },
   'minimum-movement': { ...MOVING, mode: 'minimum', name: 'fullRound' },
-  'bull-rush-charge': { kind: 'full-round', provokes: 'target-and-movement', mode: 'charge', partial: true, attack: true, biggest: 1, bodily: true },
+  'bull-rush-charge': {
+    kind: 'full-round', provokes: 'target-and-movement', mode: 'charge', entersSpace: true, partial: true, attack: true, biggest: 1,
+    bodily: true,
+  },
   'coup-de-grace': { ...LOUD, name: 'coupDeGrace', attack: true, weapon: 'melee-or-bow', target: 'reach', helpless: true },
   'metamagic-spontaneous': { ...LOUD, casts: true },
   'cast-one-round-spell': { ...LOUD, casts: true, target: 'effect' },

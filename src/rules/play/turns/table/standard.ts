@@ -10,11 +10,11 @@ const MANOEUVRE: ActionEntry = {
 };
 
 export const STANDARD: ActionTable = {
-  'activate-item-command': { ...QUIET, grapple: 'may' },
-  'activate-item-manipulation': { ...LOUD, grapple: 'may' },
-  'activate-item-mental': { ...QUIET, mental: true, grapple: 'may' },
-  'activate-item-spell-completion': { ...LOUD, casts: true },
-  'activate-item-spell-trigger': { ...QUIET, casts: true, grapple: 'may' },
+  'activate-item-command': { ...QUIET, item: 'activated' },
+  'activate-item-manipulation': { ...LOUD, item: 'activated' },
+  'activate-item-mental': { ...QUIET, mental: true, item: 'activated' },
+  'activate-item-spell-completion': { ...LOUD, casts: true, item: 'completed' },
+  'activate-item-spell-trigger': { ...QUIET, casts: true, item: 'activated' },
   'ranged-attack': { ...LOUD, attack: true, weapon: 'ranged', target: 'effect' },
   'melee-attack': { ...QUIET, attack: true, weapon: 'melee', target: 'reach', inPlaceOfAttack: true },
   'unarmed-attack': { ...MANOEUVRE, bare: true, weapon: 'unarmed' },
@@ -28,7 +28,7 @@ export const STANDARD: ActionTable = {
   'shake-fascinated': { ...QUIET, target: 'adjacent' },
   'feint': { ...QUIET, check: { skill: 'bluff' } },
   'light-torch-from-brand': LOUD,
-  'drink-potion': LOUD,
+  'drink-potion': { ...LOUD, item: 'activated' },
   'demoralise': { ...QUIET, target: 'threatened', check: { skill: 'intimidate' } },
   'draw-hidden-weapon': { ...QUIET, after: { weapon: 'drawn' } },
   'total-defence': { ...QUIET, after: { gains: ['total-defence'] } },
@@ -40,7 +40,9 @@ export const STANDARD: ActionTable = {
   'turning': QUIET,
   'rebuking': QUIET,
   'overrun': { kind: 'standard', provokes: 'target-and-movement', mode: 'move', oncePerRound: true, biggest: 1, bodily: true },
-  'bull-rush': { kind: 'standard', provokes: 'target-and-movement', mode: 'move', biggest: 1, bodily: true },
+  'bull-rush': {
+    kind: 'standard', provokes: 'target-and-movement', mode: 'move', entersSpace: true, biggest: 1, bodily: true,
+  },
   'stabilise': { ...LOUD, target: 'adjacent', check: { skill: 'heal', dc: 15 } },
   'use-whip': { ...LOUD, attack: true },
   'throw-splash-weapon': { ...LOUD, attack: true },
