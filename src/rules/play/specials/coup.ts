@@ -52,7 +52,9 @@ export const coup: Handler = {
     if (sneak > 0) names.add('coupSneak');
     if (ask.damage !== undefined) names.add('coupFortitude');
     const blow = dealt(s, weapon, sneak);
+    const mercyOf = j.rules.states.of(j, to).find(({ effect }) => effect.atMercy);
     return {
+      rules: mercyOf?.rules ?? [],
       automatic: true, rounds: hidden && ask.found !== true ? rule.hiddenRounds ?? 1 : 1,
       ...(blow.known ? { damage: blow.text } : {}), ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
       ...(ask.damage === undefined ? {} : { save: { kind: 'fortitude' as const, dc: 10 + ask.damage } }),
