@@ -96,7 +96,8 @@ export interface Creature {
   readonly reach?: number;
   /** Cells above the ground. */
   readonly elevation: number;
-  readonly squeezing: boolean;
+  /** Squeezed into a narrow space, or not, by the scene's word; absent: as its place has it. */
+  readonly squeezing?: boolean;
   readonly speed?: Speeds;
   readonly armour?: (typeof WEIGHTS)[number];
   readonly load?: (typeof WEIGHTS)[number];

@@ -72,6 +72,35 @@ function meetsWall(walls: Int32Array, k: number, ax: number, ay: number, bx: num
   return !((t1 > 0 && t2 > 0) || (t1 < 0 && t2 < 0));
 }
 
+/**
+ * Does any wall that counts in the index meet the closed rectangle from (x0, y0) to (x1, y1), in units? The rectangle
+ * lies on the map and may have no width.
+ */
+export function wallInBox(index: ObstacleIndex, x0: number, y0: number, x1: number, y1: number): boolean {
+  const { walls, wallLevel, starts, items, columns } = index;
+  for (let y = Math.floor(y0 / UNIT); y <= Math.floor(y1 / UNIT); y++) for (let x = Math.floor(x0 / UNIT); x <= Math.floor(x1 / UNIT); x++) {
+    const i = y * columns + x;
+    for (let t = starts[i]!; t < starts[i + 1]!; t++) {
+      const w = items[t]!;
+      if (wallLevel[w] !== 0 && wallMeetsBox(walls, w * 4, x0, y0, x1, y1)) return true;
+    }
+  }
+  return false;
+}
+
+/** Neither an axis nor the wall's own line parts the two. */
+function wallMeetsBox(walls: Int32Array, k: number, x0: number, y0: number, x1: number, y1: number): boolean {
+  const ax = walls[k]!;
+  const ay = walls[k + 1]!;
+  const bx = walls[k + 2]!;
+  const by = walls[k + 3]!;
+  if (Math.max(ax, bx) < x0 || Math.min(ax, bx) > x1 || Math.max(ay, by) < y0 || Math.min(ay, by) > y1) return false;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const s = [dx * (y0 - ay) - dy * (x0 - ax), dx * (y0 - ay) - dy * (x1 - ax), dx * (y1 - ay) - dy * (x0 - ax), dx * (y1 - ay) - dy * (x1 - ax)];
+  return Math.min(...s) <= 0 && Math.max(...s) >= 0;
+}
+
 /** Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`? */
 export function freeBetween(index: ObstacleIndex, ax: number, ay: number, bx: number, by: number, level: number, counts?: Counts): boolean {
   if (index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) return true;

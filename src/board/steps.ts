@@ -6,6 +6,7 @@
  * touches the point passed and parts two of the four squares round it (docs/spec/scene.md, convention 9).
  */
 import type { Ground } from './board.ts';
+import { FitTable, FREE } from './fit.ts';
 import { STEPS } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { ObstacleIndex, UNIT } from './obstacles.ts';
@@ -30,6 +31,8 @@ export class StepTable {
   private readonly low: ObstacleIndex;
   private readonly lowCost: Float64Array;
   private readonly masks = new Map<number, Uint16Array>();
+  /** How spaces fit among the cells and walls that block movement. */
+  readonly fits: FitTable;
 
   constructor(ground: Ground) {
     this.columns = ground.grid.columns;
@@ -38,6 +41,7 @@ export class StepTable {
       (!o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER);
     this.hard = new ObstacleIndex(ground, { cell: level, wall: level });
     this.walls = ground.cells.some((c) => level(c) > 0) ? new ObstacleIndex(ground, { cell: () => 0, wall: level }) : this.hard;
+    this.fits = new FitTable(this.hard, this.walls);
     // Walls that cost something to cross; their level is a place in the list of costs.
     const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))].sort((a, b) => a - b).slice(0, 255);
     this.lowCost = Float64Array.from(costs);
@@ -47,7 +51,7 @@ export class StepTable {
     });
   }
 
-  /** Bits of STEPS that a space of n × n cells at (x, y) may take, creatures aside. */
+  /** Bits of STEPS that a space of n × n cells at (x, y) may take without squeezing before or after, creatures aside. */
   allowed(x: number, y: number, n: number): number {
     const mask = this.inRow(x) ? this.masksFor(n)[y * this.columns + x]! : 0;
     return mask & KNOWN ? mask & 0xff : this.learn(x, y, n);
@@ -72,18 +76,12 @@ export class StepTable {
     return mask;
   }
 
-  /** May a space of n × n stand at (x, y), creatures aside? */
+  /** May a space of n × n stand at (x, y) without squeezing, creatures aside? */
   standable(x: number, y: number, n: number): boolean {
-    if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return false;
-    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) {
-      if (this.hard.cellLevel[b * this.columns + a] !== 0) return false;
-      if (a + 1 < x + n && this.wallBetween(a, b, a + 1, b, BARRIER)) return false;
-      if (b + 1 < y + n && this.wallBetween(a, b, a, b + 1, BARRIER)) return false;
-    }
-    return true;
+    return (this.fits.lanes(x, y, n) & FREE) !== 0;
   }
 
-  /** Why a space may not take a step, or null. */
+  /** Why one of its cells may not take a step, or null; how the space fits before and after is another matter. */
   bar(x: number, y: number, n: number, dx: number, dy: number): StepBar | null {
     if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows) return 'outside-map';
     let found: StepBar | null = null;
@@ -110,9 +108,12 @@ export class StepTable {
 
   private compute(x: number, y: number, n: number): number {
     if (n > 1) {
+      const here = this.fits.lanes(x, y, n);
       let mask = 0;
+      // From where it has no room it may leave as its cells may; from where it squeezes it moves by lanes (`Going`).
+      if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
-        if (this.bar(x, y, n, dx, dy) === null) mask |= 1 << bit;
+        if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null) mask |= 1 << bit;
       });
       return mask;
     }

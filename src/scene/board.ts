@@ -60,7 +60,7 @@ function attackOf(a: NonNullable<NonNullable<SceneDocument['creatures']>[number]
 export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
   return present<Creature>({
     id: c.id, name: c.name ?? c.id, side: c.side, at: c.at, size: c.size, build: c.build, space: c.space, reach: c.reach,
-    elevation: c.elevation ?? 0, squeezing: c.squeezing ?? false,
+    elevation: c.elevation ?? 0, squeezing: c.squeezing,
     speed: c.speed === undefined ? undefined : present<Speeds>(c.speed),
     armour: c.armour, load: c.load, bab: c.bab,
     abilities: c.abilities === undefined ? undefined : present<NonNullable<Creature['abilities']>>(c.abilities),

@@ -1,5 +1,6 @@
 /** States of a creature that change a ruling now, and that nobody remembers. */
 import { has, type Creature } from '../board/creature.ts';
+import { isSqueezing } from '../rules/base/fit.ts';
 import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
@@ -40,7 +41,7 @@ function reminderOf(judge: Judge, c: Creature): Reminder | null {
     grappling: GRAPPLING.some((id) => has(c, id)),
     blinded: c.conditions.some((id) => judge.rules.conditions[id]?.blind === true),
     prone: has(c, 'prone'),
-    squeezing: c.squeezing,
+    squeezing: isSqueezing(judge, c),
   };
   const what = REMINDERS.filter((id) => states[id])
     // The helpless are prone, blind and without opportunities as a matter of course: one chip says it all.

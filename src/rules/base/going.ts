@@ -4,6 +4,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
+import { bitsOf, COLUMNS, EITHER, FREE, laneBox, lanesOn, ROWS, sidesOf, sidesWith, stayingLanes } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -22,8 +23,8 @@ export class Going {
   readonly columns: number;
   readonly rows: number;
   readonly n: number;
-  /** The least width it may squeeze into: half its own, rounded up (srd35.movement.squeeze-minimum-width). */
-  readonly squeezed: number;
+  /** How many sides a wall may part a place into (board/fit.ts). */
+  readonly sides: 1 | 2;
   readonly steps: StepTable;
   private readonly masks: Uint16Array;
   private readonly level: boolean;
@@ -44,10 +45,12 @@ export class Going {
   private readonly mover: Creature;
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
-  /** Set by `step`: what the last allowed step cost before the alternation, and whether it was a squeeze. */
+  /** Set by `step`: what the last allowed step cost before the alternation, and whether it led into a narrow place. */
   factor = 1;
   crossing = 0;
   squeezing = false;
+  /** The same: the sides of the place on which it arrives, as bits. */
+  arrives = 1;
 
   /** The one that was asked about last stands for as long as its board, its mover and its window do: a way is found, then judged. */
   static of(j: Judge, mover: Creature, places: Box, barredBy: ModeRule['barredBy'] = 'resisting'): Going {
@@ -68,7 +71,7 @@ export class Going {
     this.columns = ground.grid.columns;
     this.rows = ground.grid.rows;
     this.n = j.rules.space(mover).value;
-    this.squeezed = Math.ceil(this.n / 2);
+    this.sides = this.n % 2 === 0 ? 2 : 1;
     this.steps = survey.steps;
     this.masks = this.steps.masksFor(this.n);
     this.level = this.steps.noCrossings;
@@ -120,19 +123,28 @@ export class Going {
     return (flags & NO_PASS) !== 0 ? 0 : this.factorAt(x, y) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
   }
 
-  /** May it take step `bit` of STEPS from (x, y)? Sets `factor`, `crossing` and `squeezing`. */
-  step(x: number, y: number, bit: number): boolean {
+  /**
+   * May it take step `bit` of STEPS from (x, y), where it stands on some of the place's sides? Sets `factor`,
+   * `crossing`, `squeezing` and `arrives`. A step into a narrow place counts double, a step out of one does not
+   * (srd35.movement.squeeze-cost-double).
+   */
+  step(x: number, y: number, bit: number, sides: number = EITHER): boolean {
     const dx = STEP_X[bit]!;
     const dy = STEP_Y[bit]!;
     const tx = x + dx;
     const ty = y + dy;
     const { n } = this;
     let factor = (this.open(x, y) & (1 << bit)) === 0 ? 0 : this.entry(tx, ty);
-    this.squeezing = factor === 0;
+    this.squeezing = false;
+    this.arrives = 1;
     if (factor === 0) {
-      if (this.squeezed === n || !this.inside(tx, ty) || !this.squeezes(x, y, bit)) return false;
+      if (n === 1) return false;
+      const target = this.lanesAt(tx, ty);
+      this.arrives = this.squeezes(x, y, bit, sides, target);
+      if (this.arrives === 0) return false;
+      this.squeezing = (target & FREE) === 0;
       const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
-      factor = this.factorAt(tx, ty) * (slowed ? 4 : 2);
+      factor = this.factorAt(tx, ty) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
     }
     this.factor = factor;
     this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
@@ -142,9 +154,10 @@ export class Going {
   /** May it come to (x, y) straight from above or below? Sets `factor`, `crossing` and `squeezing`. */
   plumb(x: number, y: number): boolean {
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
-    this.factor = Math.max(1, factor);
+    this.squeezing = this.narrowAt(x, y);
+    this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
     this.crossing = 0;
-    this.squeezing = false;
+    this.arrives = this.sidesAt(x, y);
     return factor > 0;
   }
 
@@ -159,32 +172,51 @@ export class Going {
   }
 
   /**
-   * May it take the step squeezed? It needs a lane half as wide as itself along its way, free from end to end before
-   * and after. Nobody squeezes diagonally: the corners of a narrow place are in the way.
+   * The sides of the next place on which a step with squeezing before or after it arrives; 0: it may not be taken. Along
+   * the step the creature keeps to a lane that is clear in both places. In a passage its space may also move across, over
+   * the lane that it fills. No creature squeezes diagonally: the corners of a narrow place are in the way.
    */
-  private squeezes(x: number, y: number, bit: number): boolean {
+  private squeezes(x: number, y: number, bit: number, sides: number, target: number): number {
+    const { n, steps } = this;
     const [dx, dy] = STEPS[bit]!;
-    const { n, squeezed: m } = this;
-    for (let k = 0; k <= n - m; k++) {
-      if (dy === 0 && this.laneMoves(x, y + k, n, m, bit)) return true;
-      if (dx === 0 && this.laneMoves(x + k, y, m, n, bit)) return true;
+    if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
+    const ground = steps.fits.lanes(x, y, n);
+    // From where it has no room at all it leaves as its cells may.
+    if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesOf(target, n) : 0;
+    const here = this.lanesAt(x, y) || ground;
+    let into = 0;
+    for (const side of sidesOf(here, n) === 1 ? [1] : [1, 2]) {
+      if ((sides & side) === 0) continue;
+      const held = lanesOn(here, n, side);
+      into |= held & target & (dy === 0 ? ROWS : COLUMNS);
+      if ((ground & FREE) === 0) into |= stayingLanes(held, n, dx, dy) & target;
     }
-    return false;
+    return into === 0 ? 0 : sidesWith(target, n, into);
   }
 
-  /** Is the box free before and after the step, and may each of its squares take it? */
-  private laneMoves(x: number, y: number, w: number, h: number, bit: number): boolean {
-    const [dx, dy] = STEPS[bit]!;
-    if (!this.boxFree(x, y, w, h) || !this.boxFree(x + dx, y + dy, w, h)) return false;
-    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) if ((this.steps.allowed(a, b, 1) & (1 << bit)) === 0) return false;
+  /** Lanes of a place (board/fit.ts) that neither the ground nor a creature in the way bars. */
+  private lanesAt(x: number, y: number): number {
+    const { n, others } = this;
+    const lanes = this.steps.fits.lanes(x, y, n);
+    if (lanes === 0 || (others.flags(x, y, n) & NO_PASS) === 0) return lanes;
+    let left = 0;
+    for (const bit of bitsOf(lanes)) if (this.passable(...laneBox(bit, x, y, n))) left |= 1 << bit;
+    return left;
+  }
+
+  private passable(x: number, y: number, w: number, h: number): boolean {
+    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) if ((this.others.flags(a, b, 1) & NO_PASS) !== 0) return false;
     return true;
   }
 
-  private boxFree(x: number, y: number, w: number, h: number): boolean {
-    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) {
-      if (!this.steps.standable(a, b, 1) || (this.others.flags(a, b, 1) & NO_PASS) !== 0) return false;
-    }
-    return true;
+  /** The sides of a place on which it stands when it is found there (board/fit.ts). */
+  sidesAt(x: number, y: number): number {
+    return this.n === 1 ? 1 : this.steps.fits.sidesFound(x, y, this.n);
+  }
+
+  /** Does the ground make it squeeze at a place? */
+  narrowAt(x: number, y: number): boolean {
+    return this.n > 1 && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
   }
 
   /** The worst factor of the squares of a place (srd35.terrain.mixed-squares-worst). */
@@ -229,16 +261,29 @@ export class Going {
   bar(x: number, y: number, bit: number): { readonly code: ViolationCode; readonly by?: string } {
     const [dx, dy] = STEPS[bit]!;
     if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
+<<<<<<< HEAD
     const wall = this.steps.bar(x, y, this.n, dx, dy);
     if (wall === null) {
       const by = this.others.inTheWay(x + dx, y + dy, this.n);
       return by === undefined ? { code: 'through-wall' } : this.inWay(by);
+=======
+    const { n, steps } = this;
+    const wall = steps.bar(x, y, n, dx, dy);
+    const here = n === 1 ? 0 : steps.fits.lanes(x, y, n);
+    const there = n === 1 ? 0 : steps.fits.lanes(x + dx, y + dy, n);
+    const lane = dx !== 0 && dy !== 0 ? 0 : here & there & (dy === 0 ? ROWS : COLUMNS);
+    if (lane !== 0 || (this.open(x, y) & (1 << bit)) !== 0) {
+      const by = this.others.inTheWay(x + dx, y + dy, n);
+      if (by === undefined) return { code: 'through-wall' };
+      return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
     }
-    // Where a single square of it could pass, what is missing is room.
-    for (let b = 0; b < this.n && this.n > 1; b++) for (let a = 0; a < this.n; a++) {
-      if ((this.steps.allowed(x + a, y + b, 1) & (1 << bit)) !== 0) return { code: 'too-narrow' };
+    if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
+    // Where a single square of its front could pass, what is missing is room.
+    for (let b = 0; b < n && n > 1; b++) for (let a = 0; a < n; a++) {
+      const front = (dx !== 0 && a === (dx > 0 ? n - 1 : 0)) || (dy !== 0 && b === (dy > 0 ? n - 1 : 0));
+      if (front && (steps.allowed(x + a, y + b, 1) & (1 << bit)) !== 0) return { code: 'too-narrow' };
     }
-    return { code: wall };
+    return { code: wall ?? 'through-wall' };
   }
 
   /** The rules under which the mover may or may not be in this place with those who stand there. */

@@ -1,8 +1,9 @@
 /** The squares that holds take in on a ground, as far as line of effect goes. */
 import type { Ground } from '../../board/board.ts';
-import { gap, type Cell } from '../../board/grid.ts';
+import { FREE } from '../../board/fit.ts';
+import { gap, type Box, type Cell } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
-import type { Stencil } from '../../board/stencil.ts';
+import { withinReach, type Stencil } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
 import { holdsAt, type Hold } from './holds.ts';
 
@@ -27,6 +28,7 @@ export class HeldSquares {
   private static readonly known = new WeakMap<Ground, HeldSquares>();
   /** What was found last: indexes (y × columns + x). */
   readonly found = found;
+  private readonly ground: Ground;
   private readonly columns: number;
   private readonly rows: number;
   private readonly sight: SightTable;
@@ -35,7 +37,9 @@ export class HeldSquares {
   private stamps = new Uint32Array(0);
   private stamp = 0;
 
-  private constructor({ columns, rows }: Ground['grid'], sight: SightTable) {
+  private constructor(ground: Ground, sight: SightTable) {
+    const { columns, rows } = ground.grid;
+    this.ground = ground;
     this.columns = columns;
     this.rows = rows;
     this.sight = sight;
@@ -43,7 +47,7 @@ export class HeldSquares {
 
   static of(ground: Ground): HeldSquares {
     let held = HeldSquares.known.get(ground);
-    if (held === undefined) HeldSquares.known.set(ground, (held = new HeldSquares(ground.grid, Survey.of(ground).sight('effect'))));
+    if (held === undefined) HeldSquares.known.set(ground, (held = new HeldSquares(ground, Survey.of(ground).sight('effect'))));
     return held;
   }
 
@@ -51,6 +55,8 @@ export class HeldSquares {
   find(at: Cell, n: number, list: readonly Hold[]): number {
     const first = list[0];
     if (first === undefined) return 0;
+    const boxes = this.squeezed(at[0], at[1], n);
+    if (boxes !== undefined) return this.around(at, n, list, boxes);
     let end = this.one(at[0], at[1], n, first, found);
     if (list.length === 1 || list.every((h) => h.stencil === first.stencil)) return end;
     this.mark(end);
@@ -72,14 +78,53 @@ export class HeldSquares {
   holdsAny(x: number, y: number, n: number, list: readonly Hold[], tx: number, ty: number, m: number): boolean {
     const right = Math.min(this.columns, tx + m);
     const bottom = Math.min(this.rows, ty + m);
+    const boxes = this.squeezed(x, y, n);
     for (let k = 0; k < list.length; k++) {
       const h = list[k]!;
       if (gap(x, n, tx, m) > h.far || gap(y, n, ty, m) > h.far) continue;
       for (let v = Math.max(0, ty); v < bottom; v++) for (let u = Math.max(0, tx); u < right; u++) {
-        if (holdsAt(h, gap(x, n, u, 1), gap(y, n, v, 1)) && (this.sight.open || this.sees(x, y, n, u, v))) return true;
+        if (boxes !== undefined) {
+          if (this.holdsFrom(boxes, h, u, v)) return true;
+        } else if (holdsAt(h, gap(x, n, u, 1), gap(y, n, v, 1)) && (this.sight.open || this.sees(x, y, n, u, v))) return true;
       }
     }
     return false;
+  }
+
+  /** The boxes that a creature fills which squeezes at a place (board/fit.ts); undefined where its whole space has room, or none has. */
+  private squeezed(x: number, y: number, n: number): readonly Box[] | undefined {
+    if (n === 1 || this.ground.grid.kind === 'hex') return undefined;
+    const { fits } = Survey.of(this.ground).steps;
+    const lanes = fits.lanes(x, y, n);
+    return lanes === 0 || (lanes & FREE) !== 0 ? undefined : fits.widest(x, y, n);
+  }
+
+  /** As `find`, from the boxes that a squeezed creature fills. */
+  private around([x, y]: Cell, n: number, list: readonly Hold[], boxes: readonly Box[]): number {
+    const far = Math.max(...list.map((h) => h.far));
+    let end = 0;
+    for (let v = Math.max(0, y - far); v < Math.min(this.rows, y + n + far); v++) {
+      for (let u = Math.max(0, x - far); u < Math.min(this.columns, x + n + far); u++) {
+        if (list.some((h) => this.holdsFrom(boxes, h, u, v))) found[end++] = v * this.columns + u;
+      }
+    }
+    return end;
+  }
+
+  /** Does a creature that fills these boxes hold a square: near enough to one, too near to none, and seen from one? */
+  private holdsFrom(boxes: readonly Box[], h: Hold, u: number, v: number): boolean {
+    let within = false;
+    for (const [left, top, right, bottom] of boxes) {
+      const dx = gap(left, right - left + 1, u, 1);
+      const dy = gap(top, bottom - top + 1, v, 1);
+      if (holdsAt(h, dx, dy)) within = true;
+      else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
+    }
+    if (!within || this.sight.open) return within;
+    return boxes.some(([left, top, right, bottom]) => {
+      for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) if (this.sight.free(x, y, u, v)) return true;
+      return false;
+    });
   }
 
   /** The cells of the space itself that are held, or that touch by a side a square that is. */

@@ -139,25 +139,31 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
   const tiny = isTiny(c);
+  let sides: number = path[0] === undefined ? 1 : going.sidesAt(path[0][0], path[0][1]);
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1]!;
     const to = path[i]!;
     const before = costs[i - 1]!;
     const bit = stepBit(from, to);
     if (bit < 0) {
-      if (!sameCell(from, to)) note('not-adjacent', i);
+      if (!sameCell(from, to)) {
+        note('not-adjacent', i);
+        sides = going.sidesAt(to[0], to[1]);
+      }
       costs.push(before + (sameCell(from, to) ? 0 : j.rules.distance(j, from, to).cells));
       continue;
     }
     const diagonal = (bit & 1) === 1;
-    if (!going.step(from[0], from[1], bit)) {
+    if (!going.step(from[0], from[1], bit, sides)) {
       const bar = going.bar(from[0], from[1], bit);
       // At the end of the path it is stopping there that is wrong.
       note(bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code, i, bar.by);
       going.factor = going.inside(to[0], to[1]) ? going.factorAt(to[0], to[1]) : 1;
       going.crossing = 0;
       going.squeezing = false;
+      going.arrives = going.sidesAt(to[0], to[1]);
     }
+    sides = going.arrives;
     if (diagonal) names.add('diagonal').add('corner');
     if (diagonal && going.pastSomeone(from, to)) names.add('pastCreature');
     if (going.squeezing) names.add('squeeze').add('squeezeCost');

@@ -6,6 +6,7 @@ import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
 import { standOf } from './distance.ts';
+import { isNarrow } from './fit.ts';
 import { Going } from './going.ts';
 import { rememberedNear, type Others } from './near.ts';
 import { remembered } from './remembered.ts';
@@ -70,7 +71,7 @@ function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<R
   // One step is paid at its own price, though only its length was limited.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
-    going.step(left, top, bit);
+    going.step(left, top, bit, going.sidesAt(left, top));
     return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
   };
   const cells: Place[] = [];
@@ -81,7 +82,7 @@ function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<R
     if (cost === undefined || cost > budget || (x === left && y === top)) continue;
     const at: Cell = [x, y];
     if (going.mayEnd(x, y) !== null) through.push(at);
-    else cells.push({ at, cost: one ? priced(x, y) : cost, squeezing: search.squeezedAt(x, y) });
+    else cells.push({ at, cost: one ? priced(x, y) : cost, squeezing: going.narrowAt(x, y) });
   }
   return { cells, through };
 }
@@ -114,7 +115,7 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
 function legalWalks(j: Judge, c: Creature, mode: Mode, end: Cell): Place[] {
   if (sameCell(end, c.at)) return [];
   return walksAlong(c.at, end).map((path) => j.rules.move(j, c, mode, path)).filter((v) => v.legal)
-    .map((v) => ({ at: end, cost: v.cost, squeezing: false })).sort((a, b) => b.cost - a.cost);
+    .map((v) => ({ at: end, cost: v.cost, squeezing: isNarrow(j, c, end) })).sort((a, b) => b.cost - a.cost);
 }
 
 const byPlace = (a: Place, b: Place): number => a.at[1] - b.at[1] || a.at[0] - b.at[0];

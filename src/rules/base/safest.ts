@@ -29,6 +29,8 @@ export function safest(
   provokes: (opponent: number, x: number, y: number) => boolean, enters?: (opponent: number, from: Cell, to: Cell) => boolean,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
+  /** A state is a place, its side where a wall may part it (board/fit.ts), and the parity of the diagonals. */
+  const layers = 2 * going.sides;
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
   const owed = new Map<number, readonly [number, number]>();
@@ -66,29 +68,35 @@ export function safest(
     const level = (waiting[provoked] ??= []);
     (level[cost] ??= []).push(label);
   };
-  add((from[1] * columns + from[0]) * 2 + (limits.diagonals & 1), 0, 0, 0, null);
+  const start = (from[1] * columns + from[0]) * layers + (limits.diagonals & 1);
+  for (let k = 0, left = going.sidesAt(from[0], from[1]); left !== 0; k += 2, left >>= 1) if ((left & 1) === 1) add(start + k, 0, 0, 0, null);
   let labels = 0;
   for (let level = 0; level < waiting.length; level++) {
     const byCost = waiting[level];
     if (byCost === undefined) continue;
     for (let cost = 0; cost < byCost.length; cost++) for (const label of byCost[cost] ?? []) {
-      const place = label.state >> 1;
-      if (place === target) return { path: trail(label, columns), approximate };
+      const place = Math.floor(label.state / layers);
+      if (place === target) return { path: trail(label, columns, layers), approximate };
       if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
       const y = Math.floor(place / columns);
       const x = place - y * columns;
       const odd = (label.state & 1) === 1;
+      const side = layers === 4 ? 1 << ((label.state >> 1) & 1) : 1;
       const [low, high] = leaving(place, x, y);
       for (let bit = 0; bit < 8; bit++) {
-        if (!going.step(x, y, bit)) continue;
+        if (!going.step(x, y, bit, side)) continue;
         if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!)) continue;
         const diagonal = (bit & 1) === 1;
         const total = cost + going.cost(diagonal, odd);
         // What is left must reach as far as the flight of a crow.
         if (total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) > limits.budget) continue;
         const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
+        const { arrives } = going;
         const [inLow, inHigh] = entering(x, y, bit);
-        add(((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * 2 + parity, total, label.low | low | inLow, label.high | high | inHigh, label);
+        const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * layers + parity;
+        for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
+          if ((rest & 1) === 1) add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+        }
       }
     }
   }
@@ -101,10 +109,10 @@ function bits(word: number): number {
   return n;
 }
 
-function trail(end: Label, columns: number): Cell[] {
+function trail(end: Label, columns: number, layers: number): Cell[] {
   const path: Cell[] = [];
   for (let l: Label | null = end; l !== null; l = l.from) {
-    const place = l.state >> 1;
+    const place = Math.floor(l.state / layers);
     path.push([place % columns, Math.floor(place / columns)]);
   }
   return path.reverse();

@@ -1,6 +1,6 @@
 /**
- * The least cost to every place, by buckets of whole cells: states are a place and the parity of its diagonals
- * (docs/spec/scene.md, convention 8).
+ * The least cost to every place, by buckets of whole cells: a state is a place, its side where a wall may part it
+ * (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
@@ -43,10 +43,10 @@ export class Search {
   private readonly y0: number;
   private readonly width: number;
   private readonly states: number;
-  /** Least cost by state (place in the window × 2 + parity). */
+  /** Least cost by state (place in the window × `layers` + side × 2 + parity). */
   private readonly costs: Uint16Array;
   private readonly parents: Int32Array;
-  private readonly squeezed: Uint8Array;
+  private readonly layers: number;
   /** The box of places reached: left, top, right, bottom. */
   readonly box: [number, number, number, number];
   /** The least that a way would cost at the least, of those that the last run left aside. */
@@ -60,13 +60,13 @@ export class Search {
     this.x0 = Math.max(0, from[0] - far);
     this.y0 = Math.max(0, from[1] - far);
     this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
-    const states = (this.states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * 2);
+    this.layers = 2 * going.sides;
+    const states = (this.states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
     this.box = [from[0], from[1], from[0], from[1]];
     const { target } = limits;
     if (target === undefined) {
       this.costs = new Uint16Array(states);
       this.parents = new Int32Array(0);
-      this.squeezed = new Uint8Array(going.n > 1 ? states : 0);
       this.run(from, Infinity);
       return;
     }
@@ -76,7 +76,6 @@ export class Search {
     }
     this.costs = spareCosts;
     this.parents = spareParents;
-    this.squeezed = new Uint8Array(0);
     if (this.inWindow(target[0], target[1])) this.aim(from, target);
     else this.costs.fill(UNSEEN, 0, states);
   }
@@ -97,28 +96,28 @@ export class Search {
   /** Least cost of a place; undefined where it was not reached. */
   costAt(x: number, y: number): number | undefined {
     if (!this.inWindow(x, y)) return undefined;
-    const i = ((y - this.y0) * this.width + x - this.x0) * 2;
-    const cost = Math.min(this.costs[i]!, this.costs[i + 1]!);
+    const cost = this.costs[this.cheapest(x, y)]!;
     return cost === UNSEEN ? undefined : cost;
   }
 
   private inWindow(x: number, y: number): boolean {
-    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && (y - this.y0) * this.width * 2 < this.states;
+    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && (y - this.y0) * this.width * this.layers < this.states;
   }
 
-  squeezedAt(x: number, y: number): boolean {
-    if (this.squeezed.length === 0) return false;
-    const i = ((y - this.y0) * this.width + x - this.x0) * 2;
-    return this.squeezed[this.costs[i]! <= this.costs[i + 1]! ? i : i + 1] === 1;
+  /** The state of a place that costs least. */
+  private cheapest(x: number, y: number): number {
+    const first = ((y - this.y0) * this.width + x - this.x0) * this.layers;
+    let state = first;
+    for (let k = first + 1; k < first + this.layers; k++) if (this.costs[k]! < this.costs[state]!) state = k;
+    return state;
   }
 
   /** The places from the start to (x, y); needs a target. */
   pathTo(x: number, y: number): Cell[] {
-    const even = ((y - this.y0) * this.width + x - this.x0) * 2;
-    let state = this.costs[even]! <= this.costs[even + 1]! ? even : even + 1;
+    let state = this.cheapest(x, y);
     const path: Cell[] = [];
     for (;;) {
-      const place = state >> 1;
+      const place = Math.floor(state / this.layers);
       path.push([this.x0 + (place % this.width), this.y0 + Math.floor(place / this.width)]);
       const parent = this.parents[state]! - 1;
       if (parent < 0) return path.reverse();
@@ -128,7 +127,7 @@ export class Search {
 
   /** Was the target reached? Without one every place that may be is. */
   private run(from: Cell, bound: number): boolean {
-    const { going, limits, costs, parents, squeezed, box, x0, y0, width } = this;
+    const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
     const { target, level, unhampered } = limits;
     const [aimX, aimY] = target ?? from;
@@ -137,21 +136,28 @@ export class Search {
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
     const goal = aimed ? (aimY - y0) * width + aimX - x0 : -1;
-    const squeezes = going.n > going.squeezed;
-    const start = ((from[1] - y0) * width + from[0] - x0) * 2 + (limits.diagonals & 1);
+    const squeezes = going.n > 1;
+    const sided = going.sides === 2;
+    const shift = sided ? 2 : 1;
+    const start = ((from[1] - y0) * width + from[0] - x0) * layers + (limits.diagonals & 1);
+    const sides = going.sidesAt(from[0], from[1]);
     costs.fill(UNSEEN, 0, this.states);
-    costs[start] = 0;
-    if (aimed) parents[start] = 0;
+    buckets[0] ??= [];
+    ends[0] = 0;
+    for (let k = 0; k < going.sides; k++) {
+      if ((sides & (1 << k)) === 0) continue;
+      costs[start + 2 * k] = 0;
+      if (aimed) parents[start + 2 * k] = 0;
+      buckets[0][ends[0]++] = start + 2 * k;
+    }
     this.beyond = Infinity;
     let last = 0;
-    (buckets[0] ??= [])[0] = start;
-    ends[0] = 1;
     for (let cost = 0; cost <= last; cost++) {
       const bucket = buckets[cost]!;
       for (let k = 0; k < ends[cost]!; k++) {
         const state = bucket[k]!;
         if (costs[state] !== cost) continue;
-        const place = state >> 1;
+        const place = state >> shift;
         if (place === goal) return true;
         const row = (place / width) | 0;
         const y = y0 + row;
@@ -161,38 +167,40 @@ export class Search {
         // No step is cheaper than one: none leads out of the window.
         if (cost >= budget) continue;
         const parity = state & 1;
+        const side = sided ? 1 << ((state >> 1) & 1) : 1;
         const open = squeezes ? 0xff : going.open(x, y);
         for (let bit = 0; bit < 8; bit++) {
           if ((open & (1 << bit)) === 0) continue;
           const tx = x + STEP_X[bit]!;
           const ty = y + STEP_Y[bit]!;
-          const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * 2;
+          const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
           // Most places are settled, and need not be asked about.
-          if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1) continue;
-          if (!going.step(x, y, bit)) continue;
+          if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1 && (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))) continue;
+          if (!going.step(x, y, bit, side)) continue;
           if (level === true && going.difficultAt(tx, ty)) continue;
           if (unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;
           const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
           if (total > budget) continue;
           const turned = diagonal && going.factor === 1 ? 1 - parity : parity;
-          const next = there + turned;
-          if (total >= costs[next]!) continue;
-          if (guided) {
-            const whole = total + flight(aimX - tx, aimY - ty, turned);
-            if (whole > bound) {
-              if (whole < this.beyond) this.beyond = whole;
-              continue;
+          for (let k = 0, left = going.arrives; left !== 0; k += 2, left >>= 1) {
+            const next = there + turned + k;
+            if ((left & 1) === 0 || total >= costs[next]!) continue;
+            if (guided) {
+              const whole = total + flight(aimX - tx, aimY - ty, turned);
+              if (whole > bound) {
+                if (whole < this.beyond) this.beyond = whole;
+                continue;
+              }
             }
+            costs[next] = total;
+            if (aimed) parents[next] = state + 1;
+            for (; last < total; last++) {
+              buckets[last + 1] ??= [];
+              ends[last + 1] = 0;
+            }
+            buckets[total]![ends[total]!++] = next;
           }
-          costs[next] = total;
-          if (aimed) parents[next] = state + 1;
-          if (squeezed.length > 0) squeezed[next] = going.squeezing ? 1 : 0;
-          for (; last < total; last++) {
-            buckets[last + 1] ??= [];
-            ends[last + 1] = 0;
-          }
-          buckets[total]![ends[total]!++] = next;
         }
       }
     }

@@ -42,7 +42,7 @@ export function object(j: PlayJudge, what: { readonly name?: string; readonly si
   const known = what.size ?? (what.name !== undefined && Object.hasOwn(table.objects, what.name) ? table.objects[what.name] : undefined);
   const size = known ?? 'medium';
   const at = what.at ?? [0, 0];
-  const like: Creature = { id: 'object', name: 'object', at, size, elevation: 0, squeezing: false, conditions: [], traits: [], opportunitiesTaken: 0 };
+  const like: Creature = { id: 'object', name: 'object', at, size, elevation: 0, conditions: [], traits: [], opportunitiesTaken: 0 };
   const { value: n } = j.rules.space(like);
   return {
     size, space: n, cells: Array.from({ length: n * n }, (_, i): Cell => [at[0] + (i % n), at[1] + Math.floor(i / n)]),

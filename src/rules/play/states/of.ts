@@ -1,6 +1,7 @@
 /** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
 import type { Creature } from '../../../board/creature.ts';
 import { told, type ConditionEffect } from '../../base/conditions.ts';
+import { isSqueezing } from '../../base/fit.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
@@ -8,11 +9,11 @@ import type { ActiveState, StateEffect } from './questions.ts';
 export const aloft = (c: Creature): boolean =>
   c.conditions.includes('flying') || (c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0);
 
-/** Conditions that nobody wrote down: squeezing stands beside them in a scene, grapples and hit points have fields of their own. */
+/** Conditions written down, and those that other facts bring: a narrow place, a grapple, hit points. */
 function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
-  if (c.squeezing) yield ['squeezing'];
+  if (isSqueezing(j, c)) yield ['squeezing'];
   for (const condition of told(c)) yield [condition, 'grapple'];
   if (j.board.creatures.some((o) => o.pins === c.id)) yield ['pinned', 'grapple'];
   const { state } = j.rules.states.vitals(j, c, {});

@@ -1,0 +1,119 @@
+/**
+ * How a body fits among walls and blocked squares, by trying every box that it could fill (srd35.movement.squeeze-*,
+ * srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). A body is a whole space, or a box as long as
+ * the space and no narrower than the text allows. One that squeezes goes on from the box that it fills.
+ */
+import { meets, shape, UNIT, type Shape } from './lines.ts';
+import { cellBlocks, cellsFrom, sameCell, wallsThatBlock, type Cell, type Scene } from './table.ts';
+import type { Text } from './texts.ts';
+
+export interface Body {
+  readonly at: Cell;
+  readonly w: number;
+  readonly h: number;
+}
+
+export const squaresOf = ({ at: [x, y], w, h }: Body): Cell[] =>
+  Array.from({ length: w * h }, (_, i): Cell => [x + (i % w), y + Math.floor(i / w)]);
+const shares = (a: Body, b: Body): boolean =>
+  a.at[0] < b.at[0] + b.w && b.at[0] < a.at[0] + a.w && a.at[1] < b.at[1] + b.h && b.at[1] < a.at[1] + a.h;
+const within = (b: Body, [x, y]: Cell, n: number): boolean =>
+  b.at[0] >= x && b.at[1] >= y && b.at[0] + b.w <= x + n && b.at[1] + b.h <= y + n;
+
+export class Room {
+  private readonly scene: Scene;
+  private readonly text: Text;
+  private readonly n: number;
+  private readonly walls: readonly Shape[];
+
+  constructor(scene: Scene, text: Text, n: number) {
+    this.scene = scene;
+    this.text = text;
+    this.n = n;
+    this.walls = text.wallsNarrow ? wallsThatBlock(scene, 'move') : [];
+  }
+
+  /** No blocked square, and no wall between the middles of its outermost squares; one square has no inside. */
+  private clear(b: Body): boolean {
+    const { columns, rows } = this.scene.grid;
+    if (b.at[0] < 0 || b.at[1] < 0 || b.at[0] + b.w > columns || b.at[1] + b.h > rows) return false;
+    if (squaresOf(b).some((c) => cellBlocks(this.scene, c, 'move'))) return false;
+    if (b.w === 1 && b.h === 1) return true;
+    const [left, top] = b.at.map((v) => v * UNIT + UNIT / 2) as [number, number];
+    const [right, bottom] = [left + (b.w - 1) * UNIT, top + (b.h - 1) * UNIT];
+    const inside = shape([[left, top], [right, top], [right, bottom], [left, bottom]]);
+    return !this.walls.some((w) => meets(w.corners[0]!, w.corners[1]!, inside));
+  }
+
+  whole(at: Cell): boolean {
+    return this.clear({ at, w: this.n, h: this.n });
+  }
+
+  /** Every clear box of a width within the space at a place. */
+  private boxes([x, y]: Cell, width: number): Body[] {
+    const found: Body[] = [];
+    for (let k = 0; k + width <= this.n; k++) {
+      found.push({ at: [x, y + k], w: this.n, h: width }, { at: [x + k, y], w: width, h: this.n });
+    }
+    return found.filter((b) => within(b, [x, y], this.n) && this.clear(b));
+  }
+
+  /** The narrowest boxes that it may fill there, but for those in which one of these squares lies. */
+  ways(at: Cell, barred: (c: Cell) => boolean = () => false): Body[] {
+    return this.boxes(at, this.text.leastWidth(this.n)).filter((b) => !squaresOf(b).some(barred));
+  }
+
+  /** What can be filled next, and next, from what is filled, among these: boxes that share a square. */
+  spread(from: readonly Body[], among: readonly Body[]): Body[] {
+    if (!this.text.sidesApart) return from.length === 0 ? [] : [...among];
+    let held = among.filter((b) => from.some((f) => shares(f, b)));
+    for (;;) {
+      const more = among.filter((b) => held.some((f) => shares(f, b)));
+      if (more.length === held.length) return held;
+      held = more;
+    }
+  }
+
+  /** What one found at a place fills: not what it would only have to step aside from, unless there is nothing else. */
+  found(at: Cell): Body[] {
+    const ways = this.ways(at);
+    const groups: Body[][] = [];
+    for (const b of ways) if (!groups.some((g) => g.includes(b))) groups.push(this.spread([b], ways));
+    if (groups.length < 2) return ways;
+    const eased = (g: readonly Body[]): boolean => cellsFrom([at[0] - this.n, at[1] - this.n], 2 * this.n + 1)
+      .some((to) => (to[0] === at[0]) !== (to[1] === at[1]) && g.every((b) => within(b, to, this.n)) && this.whole(to));
+    const tight = groups.filter((g) => !eased(g));
+    return (tight.length > 0 ? tight : groups).flat();
+  }
+
+  /** The squares that it fills where it stands: the widest boxes that have room; all of its space where none has. */
+  filled(at: Cell): Cell[] {
+    const found = this.found(at);
+    if (found.length === 0 || this.whole(at)) return cellsFrom(at, this.n);
+    for (let width = this.n - 1; width > this.text.leastWidth(this.n); width--) {
+      const wider = this.boxes(at, width);
+      if (wider.length > 0) return distinct(wider.flatMap(squaresOf));
+    }
+    return distinct(found.flatMap(squaresOf));
+  }
+
+  how(at: Cell): 'free' | 'squeeze' | 'no-room' {
+    return this.whole(at) ? 'free' : this.ways(at).length > 0 ? 'squeeze' : 'no-room';
+  }
+
+  /** A step along an axis from what is held, to what may be filled there: lengthwise, or aside in a passage. */
+  steps(held: readonly Body[], narrow: boolean, [dx, dy]: Cell, to: Cell, there: readonly Body[]): Body[] {
+    const along = (b: Body): boolean => (dx !== 0 ? b.w : b.h) === this.n;
+    const ahead = held.filter(along).map((b): Body => ({ ...b, at: [b.at[0] + dx, b.at[1] + dy] }));
+    const arrived = there.filter((b) => ahead.some((a) => same(a, b)));
+    // Each group that squares part goes for itself.
+    const groups = held.map((b) => this.spread([b], held));
+    for (const group of narrow ? groups : []) {
+      if (group.every((b) => !along(b) && within(b, to, this.n))) arrived.push(...there.filter((b) => group.some((g) => same(g, b))));
+    }
+    return this.spread(arrived, there);
+  }
+}
+
+const same = (a: Body, b: Body): boolean => sameCell(a.at, b.at) && a.w === b.w && a.h === b.h;
+const distinct = (cells: readonly Cell[]): Cell[] => cells.filter((c, i) => cells.findIndex((o) => sameCell(o, c)) === i);
