@@ -261,12 +261,6 @@ export class Going {
   bar(x: number, y: number, bit: number): { readonly code: ViolationCode; readonly by?: string } {
     const [dx, dy] = STEPS[bit]!;
     if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
-<<<<<<< HEAD
-    const wall = this.steps.bar(x, y, this.n, dx, dy);
-    if (wall === null) {
-      const by = this.others.inTheWay(x + dx, y + dy, this.n);
-      return by === undefined ? { code: 'through-wall' } : this.inWay(by);
-=======
     const { n, steps } = this;
     const wall = steps.bar(x, y, n, dx, dy);
     const here = n === 1 ? 0 : steps.fits.lanes(x, y, n);
@@ -274,8 +268,7 @@ export class Going {
     const lane = dx !== 0 && dy !== 0 ? 0 : here & there & (dy === 0 ? ROWS : COLUMNS);
     if (lane !== 0 || (this.open(x, y) & (1 << bit)) !== 0) {
       const by = this.others.inTheWay(x + dx, y + dy, n);
-      if (by === undefined) return { code: 'through-wall' };
-      return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
+      return by === undefined ? { code: 'through-wall' } : this.inWay(by);
     }
     if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
     // Where a single square of its front could pass, what is missing is room.
