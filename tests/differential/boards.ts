@@ -4,12 +4,15 @@ import { meets, UNIT } from './naive/lines.ts';
 import { cellBlocks, cellsFrom, heightOf, level, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
 import type { Mode } from './naive/moves.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
+import { Room } from './naive/width.ts';
 
 export type Ask =
   | { readonly ask: 'threat'; readonly of: string }
   | { readonly ask: 'flanking'; readonly target: string }
   | { readonly ask: 'distance'; readonly from: string; readonly to: string }
   | { readonly ask: 'cover'; readonly from: string; readonly to: string; readonly attack: 'melee' | 'ranged' }
+  | { readonly ask: 'narrow'; readonly of: string; readonly at?: Cell }
+  | { readonly ask: 'attack'; readonly from: string; readonly to: string; readonly with: string }
   | { readonly ask: 'reachable'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move' }
   | { readonly ask: 'move'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move'; readonly path: readonly Cell[] };
 
@@ -18,6 +21,8 @@ export interface Board {
   readonly asks: readonly Ask[];
 }
 
+/** Who is sent among passages: the big, and faster. */
+const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
 const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep'];
 
@@ -31,8 +36,8 @@ function weapons(r: Chance): Weapon[] | undefined {
   return list;
 }
 
-function being(r: Chance, id: string, heights: boolean): Omit<Being, 'at'> {
-  const size = r.odds(0.15) ? r.pick(SIZES) : r.pick(COMMON);
+function being(r: Chance, id: string, heights: boolean, big: boolean): Omit<Being, 'at'> {
+  const size = big ? r.pick(BIG) : r.odds(0.15) ? r.pick(SIZES) : r.pick(COMMON);
   const attacks = weapons(r);
   return {
     id,
@@ -40,7 +45,7 @@ function being(r: Chance, id: string, heights: boolean): Omit<Being, 'at'> {
     ...(r.odds(0.05) ? {} : { size }),
     ...(r.odds(0.3) ? { build: r.pick(['tall', 'long'] as const) } : {}),
     ...(r.odds(0.05) ? { reach: r.whole(0, 4) } : {}),
-    ...(r.odds(0.05) ? {} : { speed: { land: r.pick([2, 3, 4, 4, 5, 6]) } }),
+    ...(r.odds(0.05) ? {} : { speed: { land: r.pick(big ? [4, 6, 8, 12] : [2, 3, 4, 4, 5, 6]) } }),
     ...(attacks === undefined ? {} : { attacks }),
     ...(heights && r.odds(0.5) ? { elevation: r.whole(1, 4) } : {}),
     ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
@@ -62,6 +67,38 @@ function wall(r: Chance, columns: number, rows: number): Wall {
   const quarter = (): number => (r.odds(0.5) ? r.whole(-3, 3) : r.whole(-12, 12) / 4);
   const to: Cell = [from[0] + quarter(), from[1] + quarter()];
   return { from, to: to[0] === from[0] && to[1] === from[1] ? [from[0] + 1, from[1] + 1] : to, ...look };
+}
+
+/**
+ * Passages of segments: two walls some squares apart, across or down the board, at times shut at an end, a third of a
+ * square off the grid, or with a wall lengthwise; and walls with a doorway.
+ */
+function passages(r: Chance, columns: number, rows: number): Wall[] {
+  const found: Wall[] = [];
+  for (let i = r.whole(1, 2); i > 0; i--) {
+    const across = r.odds(0.5);
+    const look: Partial<Wall> = r.odds(0.8) ? {} : r.pick<Partial<Wall>>([{ blocks: ['move'] }, { low: true }, { blocks: ['move', 'effect'] }]);
+    const [length, width] = across ? [columns, rows] : [rows, columns];
+    const put = (a0: number, b0: number, a1: number, b1: number): void => {
+      found.push(across ? { from: [a0, b0], to: [a1, b1], ...look } : { from: [b0, a0], to: [b1, a1], ...look });
+    };
+    const aside = r.whole(0, width - 1) + (r.odds(0.15) ? 0.25 : 0);
+    const start = r.whole(0, 2);
+    const end = r.odds(0.5) ? length : r.whole(start + 1, length);
+    const wide = r.pick([1, 1, 2, 2, 3, 4]);
+    if (r.odds(0.3)) {
+      // A wall across the board with a gap.
+      put(start, aside, start, Math.max(0, aside - wide));
+      put(start + r.whole(0, 3), 0, start, aside);
+      put(start, aside + wide, start, width);
+      continue;
+    }
+    put(start, aside, end, aside);
+    if (r.odds(0.8)) put(start, aside + wide, end, aside + wide);
+    if (r.odds(0.25)) put(end, aside, end, aside + wide);
+    if (r.odds(0.2)) put(start + r.whole(0, 2), aside + r.whole(0, wide), end, aside + r.whole(0, wide));
+  }
+  return found;
 }
 
 /** Light is asked of the text that has no more to say of it than who sees. */
@@ -90,6 +127,8 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
     if (at[0] < 0 || at[1] < 0) continue;
     if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
     if (scene.creatures.some((c) => overlaps(c.at, spaceOf(text, c), at, n) && level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n))) continue;
+    // Some are found squeezed in already.
+    if (n > 1 && r.odds(0.4) && new Room(scene, text, n).how(at) === 'squeeze') return { ...b, at };
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight'))) continue;
     const [l, t] = [at[0] * UNIT + 10, at[1] * UNIT + 10];
     const e = (n - 1) * UNIT;
@@ -120,7 +159,8 @@ export function boardOf(seed: number): Board {
   const r = chanceOf(seed);
   const ruleset = r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
   const [columns, rows] = [r.whole(5, 10), r.whole(5, 10)];
-  const walls = r.odds(0.65) ? Array.from({ length: r.whole(1, 5) }, () => wall(r, columns, rows)) : [];
+  const tight = r.odds(0.25);
+  const walls = tight ? passages(r, columns, rows) : r.odds(0.65) ? Array.from({ length: r.whole(1, 5) }, () => wall(r, columns, rows)) : [];
   const spots = new Map<string, Floor>();
   if (r.odds(0.7)) {
     for (let i = r.whole(1, 12); i > 0; i--) {
@@ -135,11 +175,11 @@ export function boardOf(seed: number): Board {
   };
   const heights = r.odds(0.15);
   for (let i = r.whole(2, 6); i > 0; i--) {
-    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!, heights));
+    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!, heights, tight && (scene.creatures.length === 0 || r.odds(0.3))));
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }
   if (scene.creatures.length === 0) return { scene, asks: [] };
-  const mover = r.pick(scene.creatures);
+  const mover = tight && r.odds(0.7) ? scene.creatures[0]! : r.pick(scene.creatures);
   if (r.odds(0.15)) scene = { ...scene, turn: { active: mover.id, spent: { diagonals: r.whole(0, 3) } } };
   return { scene, asks: asksOf(r, scene, mover) };
 }
@@ -150,9 +190,11 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const mode = r.pick(MODES);
   if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
   for (let i = r.odds(0.3) ? 2 : 1; i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
+  if (r.odds(0.3)) asks.push({ ask: 'narrow', of: mover.id, ...(r.odds(0.5) ? {} : { at: [r.whole(0, scene.grid.columns - 1), r.whole(0, scene.grid.rows - 1)] }) });
   if (scene.creatures.length < 2) return asks;
   const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));
   const [a, c] = [any(), any()];
+  if (mover.attacks?.some((w) => w.id === 'sword') === true && r.odds(0.4)) asks.push({ ask: 'attack', from: mover.id, to: others(mover).id, with: 'sword' });
   if (r.odds(0.3)) asks.push({ ask: 'distance', from: a.id, to: others(a).id });
   asks.push({ ask: 'cover', from: a.id, to: others(a).id, attack: r.pick(['melee', 'ranged', 'ranged']) });
   if (r.odds(0.3)) asks.push({ ask: 'cover', from: c.id, to: others(c).id, attack: 'melee' });

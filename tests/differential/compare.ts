@@ -7,6 +7,7 @@ import { reachable, walk, type Mode } from './naive/moves.ts';
 import { beingIn, climbed, distance, heightOf, isIn, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
+import { Room } from './naive/width.ts';
 
 /** What the plain rules say, or null where they are silent. */
 export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
@@ -23,6 +24,12 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
       const degree = coverOf(scene, text, beingIn(scene, ask.from), beingIn(scene, ask.to), ask.attack);
       return text.adjacent === 'degrees' ? degree === 'total' : [degree, ...WORTH[degree]];
     }
+    case 'narrow': {
+      const b = beingIn(scene, ask.of);
+      const room = new Room(scene, text, spaceOf(text, b));
+      return room.how(ask.at ?? b.at);
+    }
+    case 'attack': return squeezed(scene, text, ask.from, ask.to);
     case 'reachable': {
       if (!moves(scene, ask.of)) return null;
       return isIn(beingIn(scene, ask.of), 'stuck') ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
@@ -34,6 +41,16 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
       return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
     }
   }
+}
+
+/** What narrow places take from an attack: from the attacker's roll, from the target's armor. */
+function squeezed(scene: Scene, text: Text, from: string, to: string): readonly (readonly [on: string, value: number])[] {
+  const tight = (id: string): boolean => {
+    const b = beingIn(scene, id);
+    return spaceOf(text, b) > 1 && new Room(scene, text, spaceOf(text, b)).how(b.at) === 'squeeze';
+  };
+  if (text.squeezePenalty === 0) return [];
+  return [...(tight(from) ? [['attack', text.squeezePenalty] as const] : []), ...(tight(to) ? [['ac', text.squeezePenalty] as const] : [])];
 }
 
 function hexAnswer(scene: Scene, ask: Ask): unknown {
@@ -60,6 +77,8 @@ interface Answered {
   readonly degree?: string;
   readonly ac?: number;
   readonly reflex?: number;
+  readonly how?: string;
+  readonly modifiers?: readonly { on: string; value: number; why: string }[];
   readonly legal?: boolean;
   readonly cost?: number;
   readonly opportunities?: readonly { by: string; step: number }[];
@@ -78,6 +97,8 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
     case 'flanking': return v.pairs?.map(({ a, b }) => ({ a, b }));
     case 'distance': return v.cells;
     case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
+    case 'narrow': return v.how;
+    case 'attack': return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
     case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
       if (!moves(scene, ask.of)) return null;

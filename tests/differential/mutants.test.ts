@@ -26,6 +26,13 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'one stops among the helpless, or does not': (text) => ({ helplessEnds: !text.helplessEnds }),
   'sight blocks where effect should': (text) => ({ blocking: text.blocking === 'sight' ? 'effect' : 'sight' }),
   'who stands higher stands as near, and in the way': () => ({ heights: false }),
+  'a narrow place costs no more': () => ({ squeezeFactor: 1 }),
+  'a step out of a narrow place counts double': () => ({ leavingFactor: 2 }),
+  'a third of its width is enough to squeeze': () => ({ leastWidth: (space) => Math.ceil(space / 3) }),
+  'more than half its width is needed to squeeze': () => ({ leastWidth: (space) => Math.floor(space / 2) + 1 }),
+  'walls narrow nothing': () => ({ wallsNarrow: false }),
+  'a wall lengthwise through a space is crossed within it': () => ({ keepsSide: false }),
+  'squeezing takes nothing from attacks and armor': (text) => ({ squeezePenalty: text.squeezePenalty === 0 ? -4 : 0 }),
   'fog hampers, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
 

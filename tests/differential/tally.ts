@@ -19,6 +19,7 @@ function traitsOf({ ruleset, grid, cells = [], walls = [], creatures, options, t
     ...is('pits', cells.some((c) => c.blocks?.join() === 'move')), ...is('low cells', cells.some((c) => c.low)), ...is('covering cells', cells.some((c) => c.cover)),
     ...is('fog', cells.some((c) => c.concealment)), ...is('smoke', cells.some((c) => c.blocks?.join() === 'sight')),
     ...is('heights', creatures.some((c) => c.elevation)), ...is('darkness', cells.some((c) => c.light === 'dark')), ...is('large creatures', creatures.some((c) => BIG.includes(c.size ?? ''))), ...is('tiny creatures', creatures.some((c) => c.size === 'tiny')),
+    ...is('gargantuan creatures', creatures.some((c) => c.size === 'gargantuan')),
     ...is('colossal creatures', creatures.some((c) => c.size === 'colossal')), ...is('long creatures', creatures.some((c) => c.build === 'long')),
     ...is('reach weapons', creatures.some((c) => c.attacks?.some((a) => a.reachWeapon))), ...is('unknown attacks', creatures.some((c) => c.attacks === undefined)),
     ...is('unknown sides', creatures.some((c) => c.side === undefined)), ...is('states', creatures.some((c) => c.conditions)),
@@ -34,6 +35,8 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
     case 'threat': return [(answer as unknown[]).length === 0 ? `threat of nothing${hex}` : `threat${hex}`];
     case 'flanking': return [(answer as unknown[]).length === 0 ? 'not flanked' : 'flanked'];
     case 'distance': return [`distance${hex}`];
+    case 'narrow': return [`narrow: ${String(answer)}`];
+    case 'attack': return (answer as [string, number][]).map(([on]) => `squeezed, on ${on}`);
     case 'cover': return [`cover ${Array.isArray(answer) ? String(answer[0]) : answer === true ? 'total (by degrees)' : 'not total (by degrees)'}`, `cover, ${ask.attack}`];
     case 'reachable': return [(answer as unknown[]).length === 0 ? `nothing reachable${hex}` : `reachable${hex}`, `by ${ask.mode}`];
     case 'move': {
@@ -58,8 +61,9 @@ export const PLENTY: Readonly<Record<string, number>> = {
   'layout odd-r': 30, 'layout even-r': 30, 'layout odd-q': 30, 'layout even-q': 30, 'options': 50, 'a turn begun': 40,
   'walls': 300, 'slanting walls': 150, 'walls off the grid': 150, 'low walls': 80, 'glass': 30,
   'difficult ground': 150, 'solid cells': 150, 'pits': 80, 'low cells': 80, 'covering cells': 100, 'fog': 50, 'smoke': 50, 'darkness': 40, 'heights': 60,
-  'large creatures': 300, 'tiny creatures': 30, 'colossal creatures': 5, 'long creatures': 200, 'reach weapons': 200,
+  'large creatures': 300, 'tiny creatures': 30, 'gargantuan creatures': 20, 'colossal creatures': 5, 'long creatures': 200, 'reach weapons': 200,
   'unknown attacks': 100, 'unknown sides': 100, 'states': 300, 'the invisible': 20, 'the helpless': 20,
+  'narrow: free': 40, 'narrow: squeeze': 5, 'narrow: no-room': 5, 'squeezed, on attack': 2, 'squeezed, on ac': 1,
   'threat': 300, 'threat of nothing': 50, 'threat on hexes': 10, 'flanked': 4, 'not flanked': 300, 'distance': 100, 'distance on hexes': 150,
   'cover none': 100, 'cover soft': 30, 'cover limited': 5, 'cover cover': 50, 'cover improved': 4, 'cover total': 15,
   'cover total (by degrees)': 4, 'cover not total (by degrees)': 50, 'cover, melee': 200, 'cover, ranged': 200,

@@ -4,6 +4,7 @@ import { blocking, beingIn, between, climbed, distance, floorAt, heightOf, isIn,
 import { AROUND, Mover } from './steps.ts';
 import { arms, lineFree, threatensPlace } from './threat.ts';
 import type { Text } from './texts.ts';
+import type { Body } from './width.ts';
 
 export type Mode = 'move' | 'double-move' | 'step' | 'withdraw';
 
@@ -19,25 +20,27 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
   const mover = new Mover(scene, text, b);
   const budget = paceOf(b) * (mode === 'move' ? 1 : 2);
   const best = new Map<string, number>();
-  const seen = new Map<number, number>();
-  let open: { at: Cell; diagonals: number; cost: number; steps: number }[] = [{ at: b.at, diagonals: spentDiagonals(scene, id) % 2, cost: 0, steps: 0 }];
+  const seen = new Map<string, number>();
+  let open: { at: Cell; diagonals: number; cost: number; steps: number; bodies: readonly Body[] }[] = [
+    { at: b.at, diagonals: spentDiagonals(scene, id) % 2, cost: 0, steps: 0, bodies: mover.start(b.at) },
+  ];
   // Round after round: whatever got cheaper is tried again.
   while (open.length > 0) {
     const next: typeof open = [];
-    for (const { at, diagonals, cost, steps } of open) {
+    for (const { at, diagonals, cost, steps, bodies } of open) {
       if (mode === 'step' && steps === 1) continue;
       for (const by of AROUND) {
-        const step = mover.step(at, by);
+        const step = mover.step(at, by, bodies);
         if (step === null || (mode === 'step' && mover.hampered(step) && !text.stepHampered)) continue;
         const price = mover.price(by, step, diagonals);
         const to: Cell = [at[0] + by[0], at[1] + by[1]];
         const total = cost + price.cost;
         if (mode !== 'step' && total > budget) continue;
         const parity = (diagonals + (price.diagonal ? 1 : 0)) % 2;
-        const key = (to[1] * 100 + to[0]) * 2 + parity;
+        const key = `${to.join()} ${parity} ${step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join()}`;
         if ((seen.get(key) ?? Infinity) <= total) continue;
         seen.set(key, total);
-        next.push({ at: to, diagonals: parity, cost: total, steps: steps + 1 });
+        next.push({ at: to, diagonals: parity, cost: total, steps: steps + 1, bodies: step.bodies });
         if (!sameCell(to, b.at) && mover.mayEnd(to)) best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
       }
     }
@@ -82,9 +85,10 @@ export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: rea
   let cost: number | undefined = 0;
   let diagonals = spentDiagonals(scene, id);
   let hampered = false;
+  let bodies = mover.start(path[0]!);
   for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
-    const step = mover.step(path[i]!, by);
+    const step = mover.step(path[i]!, by, bodies);
     if (step === null) {
       cost = undefined;
       break;
@@ -93,6 +97,7 @@ export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: rea
     cost += price.cost;
     diagonals += price.diagonal ? 1 : 0;
     hampered ||= mover.hampered(step);
+    bodies = step.bodies;
   }
   const end = path.at(-1)!;
   const fits = mode === 'step' ? path.length <= 2 && (text.stepHampered || !hampered) : cost !== undefined && cost <= budget;

@@ -5,6 +5,7 @@ import {
   type Being, type Cell, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
+import { Room, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
 
@@ -32,6 +33,7 @@ export class Mover {
   readonly text: Text;
   readonly b: Being;
   readonly n: number;
+  readonly room: Room;
   private readonly barriers: Shape[];
   private readonly solid: Shape[];
   private readonly tolls: { readonly shape: Shape; readonly toll: number }[];
@@ -45,6 +47,7 @@ export class Mover {
     this.text = text;
     this.b = b;
     this.n = spaceOf(text, b);
+    this.room = new Room(scene, text, this.n);
     this.barriers = wallsThatBlock(scene, 'move');
     this.solid = wallsThatBlock(scene, 'move', 'effect');
     this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
@@ -103,18 +106,6 @@ export class Mover {
     return this.others.some((o) => !o.pass && overlaps(o.at, o.n, c, n));
   }
 
-  /** A lane half as wide as itself along its way, free before and after; never diagonally (srd35.movement.squeeze-*). */
-  private squeezes([x, y]: Cell, [dx, dy]: Cell): boolean {
-    const half = Math.ceil(this.n / 2);
-    if (half === this.n || (dx !== 0 && dy !== 0)) return false;
-    for (let k = 0; k + half <= this.n; k++) {
-      const lane = cellsFrom([x, y], this.n).filter(([a, b]) => (dy === 0 ? b >= y + k && b < y + k + half : a >= x + k && a < x + k + half));
-      const free = [...lane, ...lane.map(([a, b]): Cell => [a + dx, b + dy])].every((c) => !cellBlocks(this.scene, c, 'move') && !this.inTheWay(c, 1));
-      if (free && this.squaresGo(lane, [dx, dy])) return true;
-    }
-    return false;
-  }
-
   /** The worst ground under a place: difficult, filled by something low, fog where that hampers. */
   private ground(at: Cell): number {
     return Math.max(...cellsFrom(at, this.n).map((c) => {
@@ -141,15 +132,42 @@ export class Mover {
     }));
   }
 
-  /** The step's factor and what it pays besides, or null where it may not. */
-  step(from: Cell, by: Cell): { factor: number; crossing: number; squeezing: boolean } | null {
+  /** What it may fill where it is found. */
+  start(at: Cell): readonly Body[] {
+    return this.room.found(at);
+  }
+
+  /** What it may fill at a place beside those who are in its way; without them, if they leave it nothing. */
+  private held(at: Cell, bodies: readonly Body[]): Body[] {
+    const left = bodies.filter((b) => !squaresOf(b).some((c) => this.inTheWay(c, 1)));
+    return left.length > 0 ? left : this.room.ways(at);
+  }
+
+  /** From what it fills at one place to what it may fill at the next; null where it may not go. */
+  private arrives(from: Cell, [dx, dy]: Cell, bodies: readonly Body[]): readonly Body[] | null {
+    const to: Cell = [from[0] + dx, from[1] + dy];
+    const [roomy, cramped] = [this.room.whole(from), this.room.how(from) === 'no-room'];
+    const met = this.inTheWay(to, this.n);
+    const there = this.room.ways(to, (c) => this.inTheWay(c, 1));
+    const goes = this.squaresGo(cellsFrom(from, this.n), [dx, dy]);
+    if (this.n === 1) return goes && !met ? [] : null;
+    if (this.room.whole(to) && !met && (roomy || cramped) && goes) return there;
+    if (dx !== 0 && dy !== 0) return null;
+    const arrived = cramped ? (goes ? there : []) : this.room.steps(this.held(from, bodies), !roomy, [dx, dy], to, there);
+    return arrived.length > 0 ? arrived : null;
+  }
+
+  /** The step's factor, what it pays besides and what it fills then, or null where it may not. */
+  step(from: Cell, by: Cell, bodies: readonly Body[]): { factor: number; crossing: number; bodies: readonly Body[] } | null {
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
     if (!this.inside(to)) return null;
-    const open = this.squaresGo(cellsFrom(from, this.n), by) && !this.inTheWay(to, this.n);
-    if (!open && !this.squeezes(from, by)) return null;
+    const arrived = this.arrives(from, by, bodies);
+    if (arrived === null) return null;
+    const narrow = (at: Cell): boolean => this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
+    const squeezed = narrow(to) ? this.text.squeezeFactor : narrow(from) ? this.text.leavingFactor : 1;
     const slowed = this.others.some((o) => o.factor > 1 && overlaps(o.at, o.n, to, this.n));
-    if (isIn(this.b, 'bodiless')) return { factor: open ? 1 : 2, crossing: 0, squeezing: !open };
-    return { factor: this.ground(to) * (slowed ? 2 : 1) * (open ? 1 : 2), crossing: this.crossing(from, by), squeezing: !open };
+    if (isIn(this.b, 'bodiless')) return { factor: squeezed, crossing: 0, bodies: arrived };
+    return { factor: this.ground(to) * (slowed ? 2 : 1) * squeezed, crossing: this.crossing(from, by), bodies: arrived };
   }
 
   /** What a step costs after so many diagonals, and whether it counts as one. */

@@ -50,6 +50,17 @@ export interface Text {
   readonly heights: boolean;
   /** Combat Reflexes work while flat-footed. */
   readonly alert: boolean;
+  /** The least width that a creature squeezes into, of its own (srd35.movement.squeeze-minimum-width). */
+  readonly leastWidth: (space: number) => number;
+  /** Walls narrow a place as blocked squares do. */
+  readonly wallsNarrow: boolean;
+  /** A wall lengthwise through a space holds the creature on one side of it. */
+  readonly keepsSide: boolean;
+  /** A step into a narrow place costs so much more, and one out of it (srd35.movement.squeeze-cost-double). */
+  readonly squeezeFactor: number;
+  readonly leavingFactor: number;
+  /** What squeezing takes from attacks and armor (srd35.modifier.squeeze-penalties; sigil-notes, B4). */
+  readonly squeezePenalty: number;
   /** A step into hampered ground is none (sigil.movement.five-foot-step). */
   readonly stepHampered: boolean;
 }
@@ -66,6 +77,7 @@ const srd35: Text = {
   cornersBelong: true, hampersInFog: false, roughDiagonal: 3, secondDiagonal: 2, cornersBar: true,
   sizesApart: 3, apartEnds: false, tinyEnters: true, provokesEntering: true, helplessEnds: true, helplessFactor: 1,
   unseenToo: false, heights: true, alert: true, stepHampered: true,
+  leastWidth: (space) => Math.ceil(space / 2), wallsNarrow: true, keepsSide: true, squeezeFactor: 2, leavingFactor: 1, squeezePenalty: -4,
 };
 
 const italian: Text = { ...srd35, blocking: 'sight', low: (defender, attacker) => attacker <= WITHIN && attacker >= defender };
@@ -78,7 +90,7 @@ const sigil: Text = {
   low: (defender, attacker) => defender <= WITHIN && attacker > defender,
   softMelee: false, softHelpless: false, bars: (degree) => degree !== 'none' && degree !== 'soft',
   hampersInFog: true, apartEnds: true, tinyEnters: false, provokesEntering: false, helplessEnds: false, helplessFactor: 2,
-  alert: false, stepHampered: false,
+  alert: false, stepHampered: false, squeezePenalty: 0,
 };
 
 const d20modern: Text = {

@@ -4,6 +4,7 @@ import {
   apart, beingIn, between, blocking, cellBlocks, cellsFrom, climbed, distance, heightOf, isIn, level, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
+import { Room } from './width.ts';
 
 /** Convention 3: one line of the 25 of some pair of squares meets nothing. */
 export function lineFree(from: readonly Cell[], to: readonly Cell[], obstacles: readonly Shape[]): boolean {
@@ -25,9 +26,8 @@ function within(text: Text, dx: number, dy: number, reach: number, weapon: boole
 }
 
 /** The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches no farther. */
-function strikes(text: Text, b: Being, weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
+function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
   const natural = weapon.reach ?? reachOf(text, b);
-  const squares = cellsFrom(b.at, spaceOf(text, b));
   const inside = squares.some((c) => sameCell(c, to));
   if (natural === 0 || inside) return natural === 0 && inside;
   const long = weapon.reachWeapon === 'reach' || weapon.reachWeapon === 'reach-and-near';
@@ -37,10 +37,17 @@ function strikes(text: Text, b: Being, weapon: { reach?: number; reachWeapon?: s
   return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
 }
 
+/** The squares that it fills: it threatens from those alone. */
+const filled = (scene: Scene, text: Text, b: Being): readonly Cell[] => {
+  const n = spaceOf(text, b);
+  return n === 1 ? [b.at] : new Room(scene, text, n).filled(b.at);
+};
+
 /** Does it hold this square now? */
 function holds(scene: Scene, text: Text, b: Being, to: Cell, effect: readonly Shape[]): boolean {
-  if (isIn(b, 'harmless') || !arms(b).some((w) => strikes(text, b, w, to)) || cellBlocks(scene, to, 'effect')) return false;
-  const own = cellsFrom(b.at, spaceOf(text, b));
+  if (isIn(b, 'harmless') || cellBlocks(scene, to, 'effect')) return false;
+  const own = filled(scene, text, b);
+  if (!arms(b).some((w) => strikes(text, b, own, w, to))) return false;
   return own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect);
 }
 

@@ -25,6 +25,9 @@ export class Room {
   private readonly text: Text;
   private readonly n: number;
   private readonly walls: readonly Shape[];
+  /** What was worked out of single places. */
+  private readonly known = new Map<string, Body[]>();
+  private readonly wholes = new Map<string, boolean>();
 
   constructor(scene: Scene, text: Text, n: number) {
     this.scene = scene;
@@ -46,7 +49,9 @@ export class Room {
   }
 
   whole(at: Cell): boolean {
-    return this.clear({ at, w: this.n, h: this.n });
+    let whole = this.wholes.get(at.join());
+    if (whole === undefined) this.wholes.set(at.join(), (whole = this.clear({ at, w: this.n, h: this.n })));
+    return whole;
   }
 
   /** Every clear box of a width within the space at a place. */
@@ -58,14 +63,20 @@ export class Room {
     return found.filter((b) => within(b, [x, y], this.n) && this.clear(b));
   }
 
-  /** The narrowest boxes that it may fill there, but for those in which one of these squares lies. */
+  /** The narrowest boxes that it may fill at a place of the map, but for those in which one of these squares lies. */
   ways(at: Cell, barred: (c: Cell) => boolean = () => false): Body[] {
-    return this.boxes(at, this.text.leastWidth(this.n)).filter((b) => !squaresOf(b).some(barred));
+    let ways = this.known.get(at.join());
+    if (ways === undefined) {
+      const { columns, rows } = this.scene.grid;
+      const onMap = at[0] >= 0 && at[1] >= 0 && at[0] + this.n <= columns && at[1] + this.n <= rows;
+      this.known.set(at.join(), (ways = onMap ? this.boxes(at, this.text.leastWidth(this.n)) : []));
+    }
+    return ways.filter((b) => !squaresOf(b).some(barred));
   }
 
   /** What can be filled next, and next, from what is filled, among these: boxes that share a square. */
   spread(from: readonly Body[], among: readonly Body[]): Body[] {
-    if (!this.text.sidesApart) return from.length === 0 ? [] : [...among];
+    if (!this.text.keepsSide) return from.length === 0 ? [] : [...among];
     let held = among.filter((b) => from.some((f) => shares(f, b)));
     for (;;) {
       const more = among.filter((b) => held.some((f) => shares(f, b)));
