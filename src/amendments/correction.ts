@@ -30,6 +30,8 @@ const VALUES = {
   armour: z.enum(WEIGHTS),
   load: z.enum(WEIGHTS),
   side: id,
+  /** Id of the token that it rides; '' for none. */
+  mount: text,
   conditions: marks,
   traits: marks,
   /** Taken in that round of the table's; without a round, until it is taken back. */

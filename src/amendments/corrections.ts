@@ -89,6 +89,7 @@ const APPLY: Apply = {
   armour: (c, armour) => ({ ...c, armour }),
   load: (c, load) => ({ ...c, load }),
   side: (c, side) => ({ ...c, side }),
+  mount: ({ mount: _, ...c }, mount) => (mount === '' || mount === c.id ? c : { ...c, mount }),
   conditions: conditioned,
   traits: (c, marks) => ({ ...c, traits: marked(c.traits, marks) }),
   opportunities: (c, { taken, round: of }, round) => (of === undefined || of === round ? { ...c, opportunitiesTaken: taken } : c),

@@ -6,6 +6,7 @@
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { cellsApart, diagonalsFirst, sameCell, type Cell } from '../board/grid.ts';
+import { ridersOf, seated } from '../board/mounts.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
@@ -96,17 +97,19 @@ export function startOf({ rules, board: told, policies, turn: so }: Situation, m
   const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) ? so.chain : null;
   const active = so === null ? told.turn?.active ?? null : so.turn?.active ?? null;
   // A mount moves in its rider's turn.
-  const counts = active !== null && (active === mover.id || so?.waits === true || told.creatures.some((c) => c.id === active && c.mount === mover.id));
+  const counts = active !== null && (active === mover.id || so?.waits === true || ridersOf(told.creatures, mover).some(({ id }) => id === active));
   const behind = chain?.path ?? [mover.at];
   const before = so === null ? (active === mover.id ? told.turn!.spent : NOTHING_SPENT) : chain === null ? so.spent : so.before;
   const now = so?.turn ?? told.turn;
   const turn = so !== null && counts ? ownTurn(now, mover.id, before) : now;
   const answered = chain === null ? {} : so!.answered;
-  const creatures = told.creatures.map((c) => {
+  // Whoever rides the mover goes back with it to where its movement began.
+  const placed = (list: readonly Creature[]): readonly Creature[] => seated(list, told.ground.grid);
+  const creatures = placed(told.creatures.map((c) => {
     const taken = Object.hasOwn(answered, c.id) ? Math.max(0, c.opportunitiesTaken - answered[c.id]!) : c.opportunitiesTaken;
     const at = c.id === mover.id ? behind[0]! : c.at;
     return sameCell(at, c.at) && taken === c.opportunitiesTaken ? c : { ...c, at, opportunitiesTaken: taken };
-  });
+  }));
   const kept = turn === told.turn && creatures.every((c, i) => c === told.creatures[i]);
   const board: Board = kept ? told : { ...told, creatures, ...(turn !== undefined && { turn }) };
   const judge = judgeOf(board, rules);
@@ -114,7 +117,8 @@ export function startOf({ rules, board: told, policies, turn: so }: Situation, m
   const provoked = new Set(chain?.ruling.provoked.map(({ by }) => by));
   const here = chain === null ? judge : judgeOf({
     ...board,
-    creatures: board.creatures.map((c) => (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c)),
+    creatures: placed(board.creatures.map((c) =>
+      (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c))),
   }, rules);
   const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
   return { policies, judge, of, here, behind, chain, said, counts, active, before };

@@ -3,7 +3,9 @@
  * reads it (a layer that is off reads nothing). Everything is asked of the ruleset in force; nothing is decided here.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { withCreature } from '../board/board.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
+import { afoot, carrierOf } from '../board/mounts.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { createFocus, type Focus } from './focus.ts';
@@ -57,15 +59,22 @@ function createJudgement(store: Store): Judgement {
     return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.way.value);
   });
 
+  /** The cell in which a rider's own token begins to be dragged; null: nobody leaves a saddle. */
+  const leaving = computed(() => (subject.value?.seat === undefined || store.drag.value === null ? null : String(store.drag.value.path[0])));
+
   /** What a path of the subject's is judged against: the same through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
     const referee = store.referee.value;
-    const turn = referee?.turnOf(of.id) ?? null;
+    // A rider whose own token is dragged leaves the saddle; a path that is planned for it is its mount's.
+    const leaves = leaving.value === null ? undefined : store.drag.peek()?.path[0];
+    const mover = leaves === undefined ? carrierOf(of) : afoot(of, leaves);
+    const board = leaves === undefined ? j.board : withCreature(j.board, mover);
+    const turn = referee?.turnOf(mover.id) ?? null;
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
-    return { start: startOf({ rules: j.rules, board: j.board, policies, turn }, of), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
+    return { start: startOf({ rules: j.rules, board, policies, turn }, mover), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
   });
   const path = computed(() => {
     const by = judging.value;

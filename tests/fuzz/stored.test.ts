@@ -33,7 +33,7 @@ const SCENE: SceneDocument = sceneSchema.parse({
 const STANDS = new Map([['t1', { character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red', 'blue'], from: {} }]]);
 
 const VALUES: Readonly<Record<Correction['fact'], unknown>> = {
-  size: 'huge', space: 3, reach: 2, build: 'long', hand: ['club'], land: 6, fly: 12, swim: 1, climb: 2, burrow: 0, armour: 'heavy', load: 'light', side: 'party',
+  size: 'huge', space: 3, reach: 2, build: 'long', hand: ['club'], land: 6, fly: 12, swim: 1, climb: 2, burrow: 0, armour: 'heavy', load: 'light', side: 'party', mount: 't9',
   conditions: { prone: true, shaken: false, squeezing: true }, traits: { scent: true }, opportunities: { taken: 1, round: 2 }, marker: 'prone',
 };
 const corrections: readonly Corrections[] = SCOPES.map((scope) => Object.fromEntries(CORRECTED_FACTS.filter((fact) => (fact === 'marker') === (scope === 'marker')).map((fact) => {

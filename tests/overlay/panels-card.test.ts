@@ -179,6 +179,21 @@ describe('correcting', () => {
     expect(kept().map(({ scope, of, value }) => [scope, of, value])).toEqual([['character', 'ch1', 'huge'], ['colour', '#ff0000', 'party']]);
     expect(ui.store.board.value?.creatures.slice(2).map((c) => [c.size, c.side])).toEqual([['huge', 'party'], ['huge', 'party']]);
   });
+  it('a token that is said to ride another one on whose square it stands shares its space', async () => {
+    await open('aldo');
+    expect(shown('mount')[0]).toBe('nobody');
+    const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
+    ui.store.scene.value = { ...ui.store.scene.value!, creatures: ui.store.scene.value!.creatures!.map((c) => (c.id === 'aldo' ? { ...c, at: [11, 3] } : c)) };
+    await ui.settle();
+    await edit('mount');
+    expect(ui.all('.scopes .btn')).toHaveLength(0);
+    await pick(`${row('mount')} select`, 'o1');
+    ui.one(`${row('mount')} [type=submit], ${row('mount')} .btn.primary, ${row('mount')} .btn`).click();
+    await ui.settle();
+    expect(kept().map(({ scope, fact, value }) => [scope, fact, value])).toEqual([['token', 'mount', 'o1']]);
+    expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
+    expect(shown('mount')[0]).toBe('Ogre 1');
+  });
   it('conditions: only what differs from the host’s word is kept', async () => {
     await open();
     await edit('conditions');

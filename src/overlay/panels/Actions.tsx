@@ -7,6 +7,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import { Conditions } from './actions/Conditions.tsx';
 import { Fight } from './actions/Fight.tsx';
+import { Saddle } from './actions/Saddle.tsx';
 import { RolledLine } from './actions/RolledLine.tsx';
 import { nameOf, Row } from './actions/Row.tsx';
 import { groupsOf, halved, leftOf, readiable, type Group, type GroupKind } from './actions/rows.ts';
@@ -119,6 +120,7 @@ export const Actions: PanelContent = () => {
           </Kind>
         ))}
         {value !== null && shown.length === 0 && <p class="small muted" role="status">{t('actions.unfound')}</p>}
+        <Saddle of={of} open={judge.rules.mounts.open} />
         <Conditions referee={referee} of={of} judge={judge} />
       </>}
     </div>

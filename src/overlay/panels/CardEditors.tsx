@@ -52,7 +52,8 @@ function Whole({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'whol
 
 function Choice({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'choice'> }) {
   const now = edit.now(of);
-  const ids = edit.ids.includes(now) ? edit.ids : [now, ...edit.ids];
+  const offered = edit.ids(of);
+  const ids = offered.includes(now) ? offered : [now, ...offered];
   return (
     <select class="field" aria-label={t(labelOf(row.fact))} onChange={({ currentTarget: { value } }) => draft({ value })}>
       {ids.map((id) => <option key={id} value={id} selected={id === now}>{edit.name(id)}</option>)}

@@ -54,7 +54,7 @@ function scopesOf({ said, stands, judge }: CardOf, { fact }: CardFact): readonly
   const one = (scope: Scope, of: string | undefined, label: () => string) => (of === undefined ? [] : [{ scope, of, label: label() }]);
   return [
     ...one('token', token, () => t('card.correctThis')),
-    ...(fact === 'opportunities' ? [] : [
+    ...(fact === 'opportunities' || fact === 'mount' ? [] : [
       ...one('character', character, () => t('card.correctCharacter')),
       ...one('kind', many ? kind : undefined, () => say('card.correctKind', { kind: kind ?? '' })),
     ]),

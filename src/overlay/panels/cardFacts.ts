@@ -4,7 +4,7 @@ import type { CreatureSaid } from '../../amendments/corrections.ts';
 import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
-import { isTermId, length, list, locale, metres, say, term, type MessageId } from '../../text/index.ts';
+import { creatureLabel, isTermId, length, list, locale, metres, say, term, type MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
 
 /** One creature, from every side. */
@@ -28,7 +28,7 @@ interface Value {
 export type Edit =
   | { readonly kind: 'length'; cells(of: CardOf): number }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; now(of: CardOf): number }
-  | { readonly kind: 'choice'; readonly ids: readonly string[]; name(id: string): string; now(of: CardOf): string }
+  | { readonly kind: 'choice'; ids(of: CardOf): readonly string[]; name(id: string): string; now(of: CardOf): string }
   | { readonly kind: 'marks'; offered(of: CardOf): readonly string[]; now(of: CardOf): readonly string[]; said(of: CardOf): readonly string[] }
   | { readonly kind: 'hand' };
 
@@ -69,8 +69,10 @@ const chosen = <T extends string>(fact: CorrectedFact & Fact, ids: readonly T[],
     const known = now(creature);
     return { text: name(known ?? otherwise), ...(known === undefined && { assumed: true }) };
   },
-  edit: { kind: 'choice', ids, name: (id) => name(id as T), now: ({ creature }) => now(creature) ?? otherwise },
+  edit: { kind: 'choice', ids: () => ids, name: (id) => name(id as T), now: ({ creature }) => now(creature) ?? otherwise },
 });
+
+const mountName = (id: string): string => (id === '' ? say('card.rides.nobody') : creatureLabel(id));
 
 const landOf = ({ judge, creature }: CardOf): number => creature.speed?.land ?? judge.rules.speed(judge, creature).value;
 
@@ -110,7 +112,14 @@ export const FACTS: readonly CardFact[] = [
   {
     fact: 'side', field: 'side',
     value: ({ creature: { side } }) => ({ text: sideName(side ?? 'neutral'), ...(side === undefined && { assumed: true }) }),
-    edit: { kind: 'choice', ids: SIDES, name: sideName, now: ({ creature }) => creature.side ?? 'neutral' },
+    edit: { kind: 'choice', ids: () => SIDES, name: sideName, now: ({ creature }) => creature.side ?? 'neutral' },
+  },
+  {
+    fact: 'mount', field: 'mount', value: ({ creature: { mount } }) => ({ text: mountName(mount ?? '') }),
+    edit: {
+      kind: 'choice', name: mountName, now: ({ creature }) => creature.mount ?? '',
+      ids: ({ judge, creature }) => ['', ...judge.board.creatures.filter((c) => c.id !== creature.id && c.mount !== creature.id).map(({ id }) => id)],
+    },
   },
   {
     fact: 'conditions', field: 'conditions', value: ({ creature }) => ({ text: words(creature.conditions, 'card.noConditions') }),

@@ -1,8 +1,9 @@
 /** What the referee's parts share: the table, the fight, and what was seen of both last. */
 import type { Signal } from '@preact/signals';
-import { withCreature, type Board } from '../../board/board.ts';
+import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import { afoot } from '../../board/mounts.ts';
 import type { EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
 import { isRecorded, judgeMove, rulingFrom, startOf, type JudgedMove, type Start } from '../../encounter/judgeMove.ts';
@@ -27,6 +28,8 @@ export interface Court {
   last: { readonly scene: SceneDocument; readonly map: string; readonly board: Board } | null;
   /** Of the last reading. */
   map: string;
+  /** Riders that their mounts have left behind: they may still be on their way after them. */
+  readonly left: Set<string>;
   /** How the newest moves were read, by event: what another reading of them starts from. */
   readonly movements: Map<string, Pick<ReadMove, 'movement' | 'start'>>;
 }
@@ -77,7 +80,8 @@ export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): Rea
   const hand = handOf(court, leg);
   const rules = rulesOf(court);
   if (rules === undefined || leg.way === 'placed') return { hand };
-  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn: turnSoFar(court.book.journal, of.id) }, { ...of, at: leg.points[0]! });
+  const mover = creatureOf(board, of.id) ?? of;
+  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn: turnSoFar(court.book.journal, of.id) }, { ...mover, at: leg.points[0]! });
   if (!isRecorded(start, hand)) return { hand };
   const movement = judgeMove(start, leg, picked(court, of.id, leg));
   return { start, movement, happening: moveFrom(movement, { ...(hand !== undefined && { hand }), ...(start.chain !== null && { joins: start.chain.id }) }) };
@@ -94,4 +98,5 @@ export function lastMove({ book: { journal } }: Court, of: string): EventOf<'mov
   return null;
 }
 
-export const there = (board: Board, of: Creature, at: Cell): Board => withCreature(board, { ...of, at });
+/** The board with a creature elsewhere. A rider whose own token moves is out of the saddle; a mount takes its riders along. */
+export const there = (board: Board, of: Creature, at: Cell): Board => withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));

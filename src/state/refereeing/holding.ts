@@ -50,7 +50,8 @@ export function createHolding(court: Court): Holding {
       const seen = court.ways.seen(move.of, points[0]!, to);
       const told: Leg = { points, whole, seen: 'host', ...(seen?.mode !== undefined && { mode: seen.mode }) };
       const leg: Leg = { ...(whole || seen === null ? told : seen), hand: 'self', ...(move.way !== undefined && { way: move.way }) };
-      if (leg.way === 'undo') return true;
+      // A rider's token that follows its mount is no move of its own.
+      if (leg.way === 'undo' || court.left.has(move.of)) return true;
       const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;
@@ -66,7 +67,7 @@ export function createHolding(court: Court): Holding {
       const { of, path } = now.judged;
       const at = court.last === null ? undefined : creatureOf(court.last.board, of.id)?.at;
       // Of a movement that goes on, the last leg is still to be made.
-      const from = at === undefined ? -1 : path.findLastIndex((cell) => sameCell(cell, at));
+      const from = at === undefined ? -1 : of.afoot === true ? 0 : path.findLastIndex((cell) => sameCell(cell, at));
       held.value = null;
       if (from < 0 || path.length < 2) return false;
       leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: court.deps.now() + LIFE };

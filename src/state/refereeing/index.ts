@@ -43,7 +43,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     return unknown === undefined ? allowed : null;
   };
   const book = createBook(deps.now, mayTake, keeper);
-  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', movements: new Map() };
+  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', left: new Set(), movements: new Map() };
   const holding = createHolding(court);
   const back = createTakingBack(court);
   const rolled = signal<Rolled | null>(null);

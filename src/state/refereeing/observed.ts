@@ -6,8 +6,6 @@ export interface Shift {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
-  /** Its rider, carried along, is no shift of its own. */
-  readonly rider?: string;
 }
 
 export interface Observed {
@@ -22,27 +20,16 @@ const NOTHING: Observed = { shifts: [], conditions: [] };
 export function observed(before: SceneDocument, now: SceneDocument): Observed {
   if (before.creatures === now.creatures) return NOTHING;
   const were = new Map((before.creatures ?? []).map((c) => [c.id, c]));
-  const shifts: (Shift & { readonly mount: string | undefined })[] = [];
+  const shifts: Shift[] = [];
   const conditions: { of: string; condition: string; on: boolean }[] = [];
   for (const c of now.creatures ?? []) {
     const was = were.get(c.id);
     if (was === undefined || was === c) continue;
-    if (!sameCell(was.at, c.at)) shifts.push({ of: c.id, from: was.at, to: c.at, mount: was.mount ?? c.mount });
+    if (!sameCell(was.at, c.at)) shifts.push({ of: c.id, from: was.at, to: c.at });
     if (was.conditions !== c.conditions) conditions.push(...changed(was, c));
   }
   if (shifts.length === 0 && conditions.length === 0) return NOTHING;
-  const by = new Map(shifts.map((s) => [s.of, s]));
-  const carried = (s: (typeof shifts)[number]): boolean => {
-    const mount = s.mount === undefined ? undefined : by.get(s.mount);
-    return mount !== undefined && mount.to[0] - mount.from[0] === s.to[0] - s.from[0] && mount.to[1] - mount.from[1] === s.to[1] - s.from[1];
-  };
-  return {
-    shifts: shifts.filter((s) => !carried(s)).map(({ of, from, to }) => {
-      const rider = (now.creatures ?? []).find((c) => c.mount === of)?.id;
-      return { of, from, to, ...(rider !== undefined && { rider }) };
-    }),
-    conditions,
-  };
+  return { shifts, conditions };
 }
 
 function changed(was: Said, now: Said): { of: string; condition: string; on: boolean }[] {

@@ -1,6 +1,8 @@
 /** Follows the readings: what moved, what came upon whom, whose turn it became. Each reading is compared with the one before. */
-import { creatureOf, type Board } from '../../board/board.ts';
+import { creatureOf, withCreature, type Board } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
 import { sameCell } from '../../board/grid.ts';
+import { standsIn } from '../../board/mounts.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
@@ -37,8 +39,10 @@ export function watch(court: Court, expecting: Expecting, scene: SceneDocument, 
     return;
   }
   const { last } = court;
-  if (last === null || last.map !== map) court.ways.forget();
-  else if (last.scene !== scene) happened(court, expecting, last.board, observed(last.scene, scene), scene);
+  if (last === null || last.map !== map) {
+    court.ways.forget();
+    court.left.clear();
+  } else if (last.scene !== scene) happened(court, expecting, last.board, observed(last.scene, scene), scene);
   turned(court, scene, fight);
 }
 
@@ -51,14 +55,20 @@ function turned(court: Court, scene: SceneDocument, fight: string | null): void 
   else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal)) book.observe([{ kind: 'combat', on: false }]);
 }
 
-function happened(court: Court, expecting: Expecting, before: Board, { shifts, conditions }: Observed, scene: SceneDocument): void {
+function happened(court: Court, expecting: Expecting, before: Board, { shifts: all, conditions }: Observed, scene: SceneDocument): void {
   const { book, store } = court;
   const { active } = book.journal.state;
   const next = scene.turn?.active ?? null;
+  const ridden = ridersIn(court, before, all);
+  const shifts = all.filter((s) => !ridden.carried.has(s.of));
   // Who is on turn only now has moved in that turn.
-  const later = (s: Shift): boolean => store.fight.peek() !== null && next !== active && (s.of === next || (s.rider !== undefined && s.rider === next));
+  const later = (s: Shift): boolean => store.fight.peek() !== null && next !== active && (s.of === next || ridden.of(s.of).some(({ id }) => id === next));
   let board = before;
   const move = (shift: Shift): void => {
+    for (const rider of ridden.overtaken(shift.of)) {
+      if (!takeBack(court, board, rider)) continue;
+      board = withCreature(board, { ...rider, at: shift.from });
+    }
     const c = creatureOf(board, shift.of);
     if (c === undefined) return;
     const legs = court.ways.legs(shift.of, shift.from, shift.to);
@@ -70,6 +80,49 @@ function happened(court: Court, expecting: Expecting, before: Board, { shifts, c
   if (!shifts.some(later)) return;
   turned(court, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
+}
+
+interface Ridden {
+  /** Riders whose tokens only went along with their mounts, in the same reading or after it. */
+  readonly carried: ReadonlySet<string>;
+  of(mount: string): readonly Creature[];
+  /** Riders whose tokens went first, and that their mount has come under. */
+  overtaken(mount: string): readonly Creature[];
+}
+
+/**
+ * Mount and rider are two tokens that hosts move one after the other, in either order: both together are one movement,
+ * the mount's. Compares who sat on whom before with who does now.
+ */
+function ridersIn(court: Court, before: Board, shifts: readonly Shift[]): Ridden {
+  const now = court.store.board.peek()?.creatures ?? [];
+  const seat = (list: readonly Creature[], id: string): string | undefined => list.find((c) => c.id === id)?.seat?.id;
+  const moved = new Set(shifts.map((s) => s.of));
+  const carried = new Set<string>();
+  const overtaken: Creature[] = [];
+  for (const rider of before.creatures) {
+    if (rider.mount === undefined) continue;
+    const [was, is] = [rider.seat?.id, seat(now, rider.id)];
+    if (moved.has(rider.id)) {
+      if (is !== undefined && (is === was || court.left.has(rider.id))) carried.add(rider.id);
+      court.left.delete(rider.id);
+    } else if (was !== undefined && is === undefined && moved.has(was)) court.left.add(rider.id);
+    else if (was === undefined && is !== undefined && moved.has(is)) overtaken.push(rider);
+  }
+  return {
+    carried,
+    of: (mount) => now.filter((c) => c.seat?.id === mount),
+    overtaken: (mount) => overtaken.filter(({ id }) => seat(now, id) === mount),
+  };
+}
+
+/** Takes back a rider's own move that was the first half of its mount's: one that began on the mount's back. */
+function takeBack(court: Court, board: Board, rider: Creature): boolean {
+  const last = lastMove(court, rider.id);
+  const mount = creatureOf(board, rider.mount ?? '');
+  const first = last !== null && mount !== undefined && sameCell(last.path.at(-1)!, rider.at) && standsIn(board.ground.grid, mount, last.path[0]!);
+  if (first) court.book.observe([{ kind: 'undo', of: last.id, back: true }]);
+  return first;
 }
 
 /** One leg becomes an event: a move, a setting down, or the taking back of the last move. */

@@ -38,6 +38,8 @@ export const card = {
   'card.fact.armour': ['Armor', 'Armatura'],
   'card.fact.load': ['Load', 'Carico'],
   'card.fact.side': ['Side', 'Parte'],
+  'card.fact.mount': ['Rides', 'Cavalca'],
+  'card.rides.nobody': ['nobody', 'nessuno'],
   'card.fact.conditions': ['Conditions', 'Condizioni'],
   'card.fact.traits': ['Traits', 'Tratti'],
   'card.fact.opportunities': ['AoOs taken', 'AdO usati'],

@@ -80,8 +80,8 @@ export const log = {
   'log.outOfRange': ['{target} is beyond the maximum range.', '{target} è oltre la gittata massima.'],
   'log.against': ['A rule stands against it.', 'Una regola lo vieta.'],
   'log.missing': [
-    'Unknown: {item, select, attacks {weapon in hand} speed {speed} reach {reach} size {size} space {space} build {build} side {side} conditions {conditions} armour {armor} load {load} elevation {elevation} traits {feats} opportunitiesTaken {AoOs taken} other {a fact}} of {who}.',
-    'Manca: {item, select, attacks {arma in mano} speed {velocità} reach {portata} size {taglia} space {spazio} build {corporatura} side {parte} conditions {condizioni} armour {armatura} load {carico} elevation {quota} traits {talenti} opportunitiesTaken {AdO usati} other {un dato}} di {who}.',
+    'Unknown: {item, select, attacks {weapon in hand} speed {speed} reach {reach} size {size} space {space} build {build} side {side} conditions {conditions} armour {armor} load {load} elevation {elevation} traits {feats} opportunitiesTaken {AoOs taken} mount {mount} other {a fact}} of {who}.',
+    'Manca: {item, select, attacks {arma in mano} speed {velocità} reach {portata} size {taglia} space {spazio} build {corporatura} side {parte} conditions {condizioni} armour {armatura} load {carico} elevation {quota} traits {talenti} opportunitiesTaken {AdO usati} mount {cavalcatura} other {un dato}} di {who}.',
   ],
   'log.missing.board': [
     'Unknown: {item, select, turn {whose turn it is} light {the light} terrain {the terrain} other {a fact}}.',

@@ -192,6 +192,46 @@ describe('who moves', () => {
     expect(t.last('move')).toMatchObject({ of: 'horse', mode: 'move', cost: 3, budget: 10, uses: ['move'] });
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 0, moved: 0 });
   });
+  const saddled = (more: Parameters<typeof table>[1] = {}) => {
+    const t = table([
+      someone('rider', 'party', [6, 6], { mount: 'horse' }), someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
+      someone('foe', 'foes', [7, 7]),
+    ], more);
+    t.turn('rider', 2, ['rider', 'foe']);
+    return t;
+  };
+  it('a mount that moves before its rider’s token follows is one legal movement of the mount', () => {
+    const t = saddled();
+    t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
+    t.go('rider', [6, 6], [3, 6]);
+    expect(t.all('move')).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ of: 'horse', mode: 'move', cost: 3, budget: 10, ruling: { faults: [], provoked: [{ by: 'foe' }] } });
+  });
+  it('a rider’s token that goes before its mount is taken back once the mount comes under it', () => {
+    const t = saddled();
+    t.go('rider', [6, 6], [3, 6]);
+    t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
+    const standing = t.all('move').filter(({ id }) => t.entry(id)?.undone === undefined);
+    expect(standing).toHaveLength(1);
+    expect(standing[0]).toMatchObject({ of: 'horse', mode: 'move', cost: 3, ruling: { faults: [], provoked: [{ by: 'foe' }] } });
+  });
+  it('a rider’s token that is put straight on its mount’s back is no move', () => {
+    const t = saddled();
+    t.go('rider', [6, 6], [5, 5]);
+    expect(t.all('move')).toEqual([]);
+  });
+  it('a rider’s token dragged off its mount is a move of its own, that must dismount first', () => {
+    const t = saddled();
+    t.go('rider', [6, 6], [6, 7]);
+    expect(t.last('move')).toMatchObject({ of: 'rider', path: [[6, 6], [6, 7]], budget: 6 });
+    expect(codes(t.last('move'))).toEqual(['in-saddle']);
+  });
+  it('having declared that it dismounts it walks off legally', async () => {
+    const t = saddled();
+    await t.referee.declare({ of: 'rider', action: 'mount-or-dismount' });
+    t.go('rider', [6, 6], [5, 7]);
+    expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
+  });
   it('outside of a fight, and before anybody is on turn, nothing is judged', () => {
     const t = table(field(), { fight: null });
     t.read();

@@ -26,7 +26,7 @@ export function reasonOf(of: string, { action, target, reasons }: { readonly act
 }
 
 /** What bars many lines at once is said of each in few words, and whole of the chosen one. */
-const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn']);
+const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', 'in-saddle']);
 
 /** Who would get an opportunity from it now; null: its target would, whoever that is. */
 export function fromWhom({ provokes, provokesFrom }: ActionLine, target: string | undefined): readonly string[] | null {

@@ -2,7 +2,7 @@
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
 import type { Sentence } from './lines.ts';
 
-const FIELDS = ['attacks', 'speed', 'reach', 'size', 'space', 'build', 'side', 'conditions', 'armour', 'load', 'elevation', 'traits', 'opportunitiesTaken'] as const;
+const FIELDS = ['attacks', 'speed', 'reach', 'size', 'space', 'build', 'side', 'conditions', 'armour', 'load', 'elevation', 'traits', 'opportunitiesTaken', 'mount'] as const;
 
 const BOARD = ['turn', 'light', 'terrain'] as const;
 
