@@ -63,6 +63,31 @@ describe('a search', () => it.each([
   ['utilizzare un’abilità', 'abilita', true], ['trip', '', true],
 ])('“%s” is found by “%s”: %s', (name, query, found) => expect(matches(name, query)).toBe(found)));
 
+describe('a rider', () => {
+  const [aldo] = MELEE.creatures;
+  const RIDING = {
+    ...MELEE, creatures: [
+      { ...aldo, mount: 'horse' }, ...MELEE.creatures.slice(1),
+      { id: 'horse', name: 'Horse', side: 'party', size: 'large', at: aldo.at, speed: { land: 10 }, attacks: [] },
+    ],
+  };
+  it('is told whom it rides, that the mount moves, and what the rules leave open', async () => {
+    await open({ scene: RIDING });
+    expect(ui.text('.saddle p')).toBe('Aldo rides Horse. They share one space and move as one: drag Horse.');
+    expect(ui.all('.saddle li').map((li) => li.textContent)).toContain('how a mounted charge works');
+    expect(ui.text(`${row('move')} .reason-text`)).toBe('In the saddle');
+    expect(ui.one(`${row('mount-or-dismount')} .action-name`).getAttribute('aria-disabled')).toBe('false');
+  });
+  it('reads the same in Italian', async () => {
+    await open({ scene: RIDING, language: 'it' });
+    expect(ui.text('.saddle p')).toBe('Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.');
+  });
+  it('nobody on foot is told any of it', async () => {
+    await open();
+    expect(ui.all('.saddle')).toEqual([]);
+  });
+});
+
 describe('the list', () => {
   it('stands in its panel', async () => {
     await open();

@@ -186,10 +186,9 @@ describe('correcting', () => {
     ui.store.scene.value = { ...ui.store.scene.value!, creatures: ui.store.scene.value!.creatures!.map((c) => (c.id === 'aldo' ? { ...c, at: [11, 3] } : c)) };
     await ui.settle();
     await edit('mount');
-    expect(ui.all('.scopes .btn')).toHaveLength(0);
+    expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual(['For this token only']);
     await pick(`${row('mount')} select`, 'o1');
-    ui.one(`${row('mount')} [type=submit], ${row('mount')} .btn.primary, ${row('mount')} .btn`).click();
-    await ui.settle();
+    await apply('mount', 'For this token only');
     expect(kept().map(({ scope, fact, value }) => [scope, fact, value])).toEqual([['token', 'mount', 'o1']]);
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');

@@ -52,12 +52,12 @@ export const ends: readonly Scenario[] = [
     id: 'mounted', family: 'movement',
     title: { en: 'In the saddle', it: 'In sella' },
     lesson: {
-      en: 'Rider and mount share their squares and do not cover one another. Mounting is a move action that does not provoke; quickly, it is free with a Ride check of 20.',
-      it: 'Cavaliere e cavalcatura stanno negli stessi quadretti e non si coprono a vicenda. Montare è un’azione di movimento che non provoca; in fretta è gratuita con una prova di Cavalcare di 20.',
+      en: 'Rider and mount share one space, do not cover one another and move as one. The rider threatens from the whole space. Mounting and dismounting are move actions that do not provoke; in a hurry they are free, with a Ride check of 20.',
+      it: 'Cavaliere e cavalcatura hanno un solo spazio, non si coprono a vicenda e si muovono insieme. Il cavaliere minaccia da tutto lo spazio. Montare e smontare sono azioni di movimento che non provocano; in fretta sono gratuite, con una prova di Cavalcare di 20.',
     },
     attempt: {
-      en: 'Drag the horse, and Ada goes with it: it has twelve squares a move, she six on foot.',
-      it: 'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, lei a piedi sei.',
+      en: 'Drag the horse, and Ada goes with it: it has twelve squares a move, she six on foot. Then drag Ada off its back: she must dismount first.',
+      it: 'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, lei a piedi sei. Poi trascina Ada giù di sella: prima deve smontare.',
     },
     ground: 'forest', select: 'horse', targets: ['ada'],
     board: `
@@ -76,6 +76,21 @@ export const ends: readonly Scenario[] = [
         ruling: { en: 'With Ada on its back the horse goes nine squares of its twelve.', it: 'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.' },
         ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
         ask: { ask: 'move', of: 'horse', mode: 'move', path: [[3, 2], [4, 2], [5, 2], [6, 1], [7, 1], [8, 1], [9, 1], [10, 1], [11, 1], [12, 1]] }, expect: { legal: true, cost: 9, budget: 12 },
+      },
+      {
+        ruling: { en: 'Ada threatens the twelve squares round the horse, not those under it.', it: 'Ada minaccia i dodici quadretti attorno al cavallo, non quelli sotto.' },
+        ledger: ['sigil.size.mount-share-space'],
+        ask: { ask: 'mounted', of: 'ada' }, expect: { mount: 'horse', mover: 'horse', legal: true, cells: [[3, 2], [4, 2], [3, 3], [4, 3]] },
+      },
+      {
+        ruling: { en: 'Asked how far Ada goes, the horse answers: twelve squares.', it: 'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.' },
+        ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
+        ask: { ask: 'reachable', of: 'ada', mode: 'move' }, expect: { mover: 'horse', budget: 12 },
+      },
+      {
+        ruling: { en: 'Walking out of the saddle is refused: Ada dismounts first.', it: 'Ada non va via a piedi dalla sella: prima smonta.' },
+        ledger: ['sigil.action.table-move'],
+        ask: { ask: 'act', of: 'ada', action: 'move' }, expect: { legal: false, why: ['in-saddle'] },
       },
       {
         ruling: { en: 'Orc 2’s arrow at Ada: the horse is no cover for her.', it: 'La freccia di Orco 2 ad Ada: il cavallo non la copre.' },

@@ -46,7 +46,7 @@ export const Actions: PanelContent = () => {
   const { value } = answer;
   const { active, waiting } = referee.encounter.value;
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
-  const groups = value === null ? [] : groupsOf(readied ? value.actions.map(outOfTurn) : value.actions, query);
+  const groups = value === null ? [] : groupsOf(readied ? value.actions.map(outOfTurn) : value.actions, query, of?.mount !== undefined);
   const shown = groups.flatMap(({ kind, lines, more }) => (open.has(kind) ? [...lines, ...more] : lines));
   const now = chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action) ? chosen.action : shown[0]?.action;
 

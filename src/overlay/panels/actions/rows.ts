@@ -16,6 +16,9 @@ const USUAL = [
 ];
 const rank = new Map(USUAL.map((action, i) => [action, i]));
 
+/** Usual for those who have a mount, and listed first. */
+const OF_RIDERS: ReadonlySet<string> = new Set(['mount-or-dismount', 'fast-mount', 'ride-with-knees', 'stay-in-saddle']);
+
 /** Out of a grapple those of a grapple are no use to list. */
 const HELD_ONLY = 'only-in-grapple';
 
@@ -34,11 +37,13 @@ export function matches(name: string, query: string): boolean {
   return plain(query).split(/[^\p{L}\p{N}]+/u).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-export function groupsOf(lines: readonly ActionLine[], query: string): readonly Group[] {
+export function groupsOf(lines: readonly ActionLine[], query: string, hasMount = false): readonly Group[] {
+  const riding = ({ action }: ActionLine): boolean => hasMount && OF_RIDERS.has(action);
   const found = query.trim() === '' ? lines : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
-  const usual = ({ action, why }: ActionLine): boolean => (query.trim() !== '' || rank.has(action)) && (query.trim() !== '' || !why.includes(HELD_ONLY));
+  const usual = (line: ActionLine): boolean =>
+    query.trim() !== '' || riding(line) || (rank.has(line.action) && !line.why.includes(HELD_ONLY));
   const order = (a: ActionLine, b: ActionLine): number =>
-    (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || Number(b.legal) - Number(a.legal) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
+    Number(riding(b)) - Number(riding(a)) || (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || Number(b.legal) - Number(a.legal) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
   return KIND_ORDER.map((kind): Group => {
     const of = found.filter((line) => line.kind === kind).sort(order);
     return { kind, lines: of.filter(usual), more: of.filter((line) => !usual(line)) };
