@@ -167,6 +167,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   act: 'May a creature take an action now, and whom does it provoke?',
   actions: 'Every action of the ruleset: which may a creature take now?',
   turn: 'Are these actions legal as one turn, one after the other?',
+  'mounted': 'Who sits on whom, which space they share, and what does the ruleset leave open about riding?',
   'passing-attack': 'An attack in the middle of a movement: is it legal, what does it provoke?',
   resolve: 'In which order do an action and the attacks of opportunity on it happen?',
   initiative: 'The order of initiative from rolls.',
