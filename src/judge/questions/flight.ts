@@ -4,9 +4,9 @@ import { HEADINGS, type Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
-import { AIR_MOVES, FALLS, type FlightVerdict, type Manner, type Place3 } from '../../rules/play/flight/questions.ts';
+import { AIR_MOVES, AREA_MODES, FALLS, type FlightVerdict, type Manner, type Place3 } from '../../rules/play/flight/questions.ts';
 import { MODES } from '../../rules/verdict.ts';
-import { cell, id, number, place3, word } from './parts.ts';
+import { cell, id, number, place3, whole, word } from './parts.ts';
 import { creatureIn, Misasked, question, type Question } from './question.ts';
 
 /** A flight from where the creature is; of a rider, its mount's. */
@@ -32,6 +32,17 @@ const manner = { mode: z.enum([...MODES, 'hover']).default('move'), facing: z.ar
 
 export const flight: readonly Question[] = [
   question(z.object({ ask: z.literal('fly'), of: id, path, ...manner }), (j, ask) => flown(j, ask.of, ask, ask.path)),
+
+  question(z.object({
+    ask: z.literal('flight-area').describe('Where a flyer may be at the end of a flight: turns, climbs, dives and least forward speed included. '
+      + '`bound` says whether the area is exact or an upper bound. Places are [column, row, elevation], in cells.'),
+    of: id, mode: z.enum(AREA_MODES).default('move'),
+    height: whole.optional().describe('List the places at this elevation alone, in cells.'),
+  }), (j, ask) => {
+    const found = j.rules.flight.area(j, creatureIn(j, ask.of, 'of'), ask.mode);
+    if (found === undefined) throw new Misasked({ path: 'ask.mode', message: 'expected a shorter flight: its area has too many places to list' });
+    return { ...found, places: found.places.filter(({ at }) => ask.height === undefined || at[2] === ask.height) };
+  }),
 
   question(z.object({ ask: z.literal('dive'), of: id, path, weapon: z.array(word).max(20), damage: number }),
     (j, ask) => j.rules.flight.dive(j, flown(j, ask.of, { mode: 'charge' }, ask.path), ask.weapon, ask.damage)),

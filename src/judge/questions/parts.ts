@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { MODES } from '../../rules/verdict.ts';
 
-const whole = z.number().int().min(-2000).max(3000);
+export const whole = z.number().int().min(-2000).max(3000);
 /** `[x, y]`. */
 export const cell = z.tuple([whole, whole]);
 /** `[x, y, elevation]`, in cells. */

@@ -15,7 +15,7 @@ export class Course {
   forward = 0;
   length = 0;
   down = 0;
-  names = new Set<Name>();
+  private used = new Set<Name>();
   /** Cells since it last turned, and level ones since it last dived. */
   private sinceTurn = 0;
   private sinceDive = Infinity;
@@ -37,11 +37,22 @@ export class Course {
     this.wheel = wheel;
   }
 
-  /** The same so far, to go on from by itself; `names` are not copied. */
+  /** What it was judged by. */
+  get names(): ReadonlySet<Name> {
+    return this.used;
+  }
+
+  /** The same so far, to go on from by itself; what it is judged by is noted for all copies together. */
   copy(): Course {
     const other = new Course(this.facts, this.manner, this.heading, this.faults, this.wheel);
-    [other.forward, other.length, other.down] = [this.forward, this.length, this.down];
-    [other.sinceTurn, other.sinceDive, other.slope, other.turned] = [this.sinceTurn, this.sinceDive, this.slope, this.turned];
+    other.forward = this.forward;
+    other.length = this.length;
+    other.down = this.down;
+    other.used = this.used;
+    other.sinceTurn = this.sinceTurn;
+    other.sinceDive = this.sinceDive;
+    other.slope = this.slope;
+    other.turned = this.turned;
     return other;
   }
 
@@ -50,8 +61,7 @@ export class Course {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
     const most = slope === undefined ? null : slope.way > 0 ? facts.up : facts.down;
-    const way = slope === undefined ? 0 : slope.way;
-    const steepness = most === null ? way : `${way}/${slope!.height}/${slope!.over}`;
+    const steepness = most === null ? '' : `${slope!.way}/${slope!.height}/${slope!.over}`;
     return `${this.heading ?? ''},${turn},${Math.min(this.sinceDive, facts.between)},${steepness},${this.wheel ?? ''},${this.turned !== undefined}`;
   }
 
@@ -59,6 +69,7 @@ export class Course {
   ease(freely: boolean): void {
     this.sinceTurn = this.sinceDive = Infinity;
     this.slope = undefined;
+    this.forward = Infinity;
     if (freely) this.heading = undefined;
   }
 
@@ -75,7 +86,7 @@ export class Course {
   /** Turns to face that way; going another way than one faces is flying backward. */
   private steer(way: Heading, facing: Heading, step: number): number {
     if (facing !== way) {
-      this.names.add('backward');
+      this.used.add('backward');
       if (!this.facts.backward && this.manner.mode !== 'hover') this.faults.add('cannot-fly-backward', step);
     }
     const before = this.heading;
@@ -90,19 +101,19 @@ export class Course {
   private turn(degrees: number, step: number): number {
     const { facts } = this;
     if (degrees === 180) {
-      this.names.add('reverse');
+      this.used.add('reverse');
       return facts.reverse ?? this.wheeled('cannot-reverse', step);
     }
-    this.names.add('turnRate');
+    this.used.add('turnRate');
     if (facts.turn === null) return 0;
     if (facts.most !== null && degrees > facts.most) {
-      this.names.add('maximumTurn');
+      this.used.add('maximumTurn');
       return this.wheeled('turn-too-sharp', step);
     }
     const free = step === 1 || this.sinceTurn >= facts.turn.per ? facts.turn.degrees : 0;
     const rest = degrees - free;
     if (rest <= 0) return 0;
-    this.names.add('turnInPlace');
+    this.used.add('turnInPlace');
     if (facts.inPlace === null) return 0;
     if (facts.inPlace === 0) return this.wheeled('turn-too-sharp', step);
     return Math.ceil(rest / facts.inPlace);
@@ -125,13 +136,13 @@ export class Course {
     const way = Math.sign(leg.dz);
     if (this.slope !== undefined && this.slope.way !== way) this.close();
     if (way > 0) {
-      this.names.add('climbSpeed');
+      this.used.add('climbSpeed');
       if (this.turned !== undefined) this.faults.add(this.turned.code, this.turned.step);
       this.wheel = undefined;
       if (this.sinceDive < this.facts.between) this.faults.add('level-before-climb', step);
       this.sinceDive = Infinity;
     } else if (way < 0) {
-      this.names.add('diveSpeed');
+      this.used.add('diveSpeed');
       this.down -= leg.dz;
       this.sinceDive = 0;
     } else this.sinceDive += over;
@@ -146,7 +157,7 @@ export class Course {
     this.slope = undefined;
     if (slope === undefined) return;
     const most = slope.way > 0 ? this.facts.up : this.facts.down;
-    this.names.add(slope.way > 0 ? 'climbAngle' : 'diveAngle');
+    this.used.add(slope.way > 0 ? 'climbAngle' : 'diveAngle');
     if (most !== null && steeper(slope.height, slope.over, most)) this.faults.add(slope.way > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
   }
 }

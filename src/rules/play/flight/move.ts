@@ -57,12 +57,14 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
   };
 }
 
-/** What stays up at the end of a flight. */
-export function endOf(j: PlayJudge, c: Creature, flight: Flight, height: number, forward: number, hovering: boolean): FlightVerdict['ends'] {
+/** What its conditions make of a creature in the air: it falls, sinks, or neither. */
+export const descentOf = (j: PlayJudge, c: Creature): 'falls' | 'sinks' | undefined =>
+  j.rules.states.sums(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
+
+/** What becomes of a flight that ends at this height, so many cells farther on. */
+export function endOf({ moved, needed }: Flight, height: number, forward: number, hovering: boolean): 'aloft' | 'landed' | 'stalls' {
   if (height <= 0) return 'landed';
-  const down = j.rules.states.sums(j, { ...c, elevation: height }).descends;
-  if (down !== undefined) return down.does;
-  return hovering || flight.moved + forward >= flight.needed ? 'aloft' : 'stalls';
+  return hovering || moved + forward >= needed ? 'aloft' : 'stalls';
 }
 
 export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict {
@@ -119,6 +121,7 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   }
 
   const violations = faults.list();
+  const ends = endOf(flight, end[2], course.forward, manner.mode === 'hover');
   const hovering = manner.mode === 'hover';
   const names: Name[] = ['fly', 'table', ...course.names];
   if (flight.needed > 0) names.push('minimum');
@@ -127,7 +130,7 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
     legal: violations.length === 0, cost: halves / 2, budget, costs, violations, opportunities: provoked(j, c, manner.mode, path),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
-    ends: endOf(j, c, flight, end[2], course.forward, hovering),
+    ends: ends === 'landed' ? ends : descentOf(j, c) ?? ends,
     dive: mode === 'charge' && course.length >= DIVE.flown && course.down >= DIVE.down,
     rules: united(cite(cites, ...names), flight.rules, cite(j.rules.cites, ...met), shared),
     unknown: c.heading === undefined && path.length > 1 ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown,

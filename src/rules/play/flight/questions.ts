@@ -111,6 +111,28 @@ export interface Manner {
   readonly facing?: readonly Heading[] | undefined;
 }
 
+/** Ways of flying of which the area may be asked. */
+export const AREA_MODES = ['move', 'double-move', 'withdraw', 'step', 'hover'] as const;
+export type AreaMode = (typeof AREA_MODES)[number];
+
+export interface FlightPlace {
+  readonly at: Place3;
+  /** The least that a flight there costs, in cells. */
+  readonly cost: number;
+  readonly ends: 'aloft' | 'landed';
+}
+
+export interface FlightArea extends Verdict {
+  /** Where it may be at the end, by height, row and column; where it would stall or fall is left out. */
+  readonly places: readonly FlightPlace[];
+  /** `upper`: some of the places may be out of reach after all; nothing outside them can be reached. */
+  readonly bound: 'exact' | 'upper';
+  readonly budget: number;
+  /** Why it flies nowhere at all, and by which condition or creature. */
+  readonly why?: FlightCode;
+  readonly by?: string;
+}
+
 export const FALLS = ['free-fall', 'stall'] as const;
 export type Fall = (typeof FALLS)[number];
 
@@ -151,6 +173,8 @@ export interface FlightRules {
   hovers(j: PlayJudge, c: Creature): boolean;
   /** Judges a path through the air (starting place first). */
   move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
+  /** Everywhere that it may be at the end of a flight; undefined: too many places to list. */
+  area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
   /** Squares and levels that a flyer of that height (metres) fills. */
   column(j: PlayJudge, c: Creature, metres: number): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
   fall(j: PlayJudge, kind: Fall, height: number): FallVerdict;
