@@ -39,7 +39,7 @@ export const flight: readonly Question[] = [
     of: id, mode: z.enum(AREA_MODES).default('move'),
     height: whole.optional().describe('List the places at this elevation alone, in cells.'),
   }), (j, ask) => {
-    const found = j.rules.flight.area(j, creatureIn(j, ask.of, 'of'), ask.mode);
+    const found = j.rules.flight.area(j, carrierOf(creatureIn(j, ask.of, 'of')), ask.mode);
     if (found === undefined) throw new Misasked({ path: 'ask.mode', message: 'expected a shorter flight: its area has too many places to list' });
     return { ...found, places: found.places.filter(({ at }) => ask.height === undefined || at[2] === ask.height) };
   }),
