@@ -234,6 +234,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   nearest: 'Which of several creatures is nearest?',
   object: 'Which cells does an object fill?',
   fly: 'Is a flight legal, what does it cost, whom does it provoke?',
+  'flight-area': 'Where may a flyer be at the end of its flight? Turns, climbs and least forward speed count; `bound` says '
+    + 'whether the area is exact or an upper bound.',
   dive: 'What does a dive attack deal?',
   column: 'Which levels does a flyer fill?',
   fall: 'How far does a falling creature fall each round?',
@@ -304,6 +306,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'legs[].maximum': 'The heaviest load that it can carry, in kilograms.',
   width: 'Width of the gap, in cells.',
   thick: 'Thickness of the thing, in cells.',
+  'flight-area:height': 'List the places at this height alone, in cells; absent: all.',
   'column:height': 'The creature\'s own height, in metres.',
   'fall:height': 'Height that it falls from, in cells.',
   hours: 'Time, in hours.',

@@ -116,6 +116,8 @@ export interface ReachableVerdict extends Verdict, Moved {
   readonly budget: number;
   /** Why nothing is reachable at all, where nothing is. */
   readonly why?: ViolationCode;
+  /** No more than this: how a flyer turns, and how fast it must fly, may rule some of the cells out. */
+  readonly bound?: 'upper';
 }
 
 export interface MoveVerdict extends Verdict, Moved {

@@ -145,6 +145,18 @@ describe('move', () => {
     expect(marks(shapes, 'barred').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
+  it('says of a flyer that the area is an upper bound, on the pills and of a square', () => {
+    const { moves } = v;
+    if (moves === null) throw new Error('no moves');
+    const bounded = { ...v, moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } } };
+    const pills = (w: View): string[] => marks(move.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
+    expect(pills(v).filter((text) => text.includes('≤'))).toEqual([]);
+    expect(pills(bounded).filter((text) => text.includes('≤'))).toHaveLength(1);
+    const [why] = move.why?.(bounded, [8, 5]) ?? [];
+    expect(why).toMatchObject({ message: 'move.flight', verdict: 'doubtful' });
+    expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
+  });
+
   it('ticks the squares of the five-foot step, and none when it is spent', () => {
     const ticks = (w: View): number => move.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);

@@ -98,3 +98,18 @@ describe('the area of a flight', () => {
     expect(no({ conditions: ['exhausted'] })).toMatchObject({ budget: 3 });
   });
 });
+
+describe('the squares that a flyer reaches at its height', () => {
+  const bound = (c: Thing, mode = 'move'): unknown =>
+    asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
+
+  it('are an upper bound for a flyer that has to turn, and for one of unknown class', () => {
+    expect(bound(flyer('average', 6))).toBe('upper');
+    expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
+    expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
+  });
+  it('are exact for a flyer that keeps its place, and on the ground', () => {
+    expect(bound(flyer('good', 6))).toBeUndefined();
+    expect(bound(flyer('average', 6, { elevation: 0, speed: { land: 6, fly: 6, manoeuvrability: 'average' } }))).toBeUndefined();
+  });
+});

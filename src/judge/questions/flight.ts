@@ -34,10 +34,7 @@ export const flight: readonly Question[] = [
   question(z.object({ ask: z.literal('fly'), of: id, path, ...manner }), (j, ask) => flown(j, ask.of, ask, ask.path)),
 
   question(z.object({
-    ask: z.literal('flight-area').describe('Where a flyer may be at the end of a flight: turns, climbs, dives and least forward speed included. '
-      + '`bound` says whether the area is exact or an upper bound. Places are [column, row, elevation], in cells.'),
-    of: id, mode: z.enum(AREA_MODES).default('move'),
-    height: whole.optional().describe('List the places at this elevation alone, in cells.'),
+    ask: z.literal('flight-area'), of: id, mode: z.enum(AREA_MODES).default('move'), height: whole.optional(),
   }), (j, ask) => {
     const found = j.rules.flight.area(j, carrierOf(creatureIn(j, ask.of, 'of')), ask.mode);
     if (found === undefined) throw new Misasked({ path: 'ask.mode', message: 'expected a shorter flight: its area has too many places to list' });

@@ -4,7 +4,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { bodies, type Lane, type Moves } from '../../state/moves.ts';
 import { metres, term } from '../../text/index.ts';
-import type { Place, ReachableVerdict } from '../../rules/verdict.ts';
+import type { Mode, Place, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import { cellsOf, framed, middle, ringsOf, rim, spaceOf, tilingIn, towards, voice, type Layer, type View } from './layer.ts';
@@ -63,6 +63,9 @@ function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken
 
 function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
+  const { ways } = view.judge.rules;
+  // An upper bound says so.
+  const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string => `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${metres(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
   const one = ground(view, moves, moves.one, n);
   const two = ground(view, moves, moves.two, n).unite(one);
@@ -86,7 +89,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: ringsOf(view.judge, further), ...quiet },
       { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
     );
-    if (!view.aside) pill('move:two:pill', rings, further, `${term(MODE_TERM[view.judge.rules.ways.two])} · ${metres(moves.two.budget)}`);
+    if (!view.aside) pill('move:two:pill', rings, further, pillOf(ways.two, moves.two));
   }
   if (one.size > 0) {
     const rings = ringsOf(view.judge, one);
@@ -94,7 +97,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
       { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
       { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
     );
-    if (!view.aside) pill('move:one:pill', rings, one, `${term(MODE_TERM[view.judge.rules.ways.one])} · ${metres(moves.one.budget)}`);
+    if (!view.aside) pill('move:one:pill', rings, one, pillOf(ways.one, moves.one));
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
@@ -207,8 +210,12 @@ export const move: Layer = {
     const said = (message: string, params: Why['params'], r: ReachableVerdict): Why =>
       ({ message, params: { who, ...params }, verdict: r.unknown.length > 0 ? 'doubtful' : 'legal', rules: r.rules, cells: [cell] });
     if (moves.step !== undefined && at(moves.step) !== undefined) return [said('move.step', {}, moves.step)];
-    if (at(moves.one) !== undefined) return [said('move.legal', { mode: { term: MODE_TERM[ways.one] } }, moves.one)];
-    if (at(moves.two) !== undefined) return [said('move.legal', { mode: { term: MODE_TERM[ways.two] } }, moves.two)];
+    // Of a flyer the area is no more than an upper bound.
+    const there = (r: ReachableVerdict, mode: Mode): Why => (r.bound === undefined
+      ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
+      : { ...said('move.flight', { mode: { term: MODE_TERM[mode] } }, r), verdict: 'doubtful' });
+    if (at(moves.one) !== undefined) return [there(moves.one, ways.one)];
+    if (at(moves.two) !== undefined) return [there(moves.two, ways.two)];
     if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
       return [{ ...said('move.passOnly', {}, moves.one), verdict: 'info' }];
     }

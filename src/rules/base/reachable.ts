@@ -5,13 +5,14 @@ import { walksAlong } from '../../board/lane.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
+import { isFlying } from './conditions.ts';
 import { standOf } from './distance.ts';
 import { isNarrow } from './fit.ts';
 import { Going } from './going.ts';
 import { rememberedNear, type Others } from './near.ts';
 import { remembered } from './remembered.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar, mayPlan } from './speed.ts';
+import { diagonalsSoFar, keepsPlace, mayPlan } from './speed.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
@@ -31,7 +32,9 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   const allowed = j.rules.budget(j, c, mode);
   const unknown = [allowed.unknown, j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
   const names = cite(j.rules.cites, 'distance', 'diagonal', 'corner', 'impassable', 'throughEnemy', 'throughAlly', 'occupied', 'difficult');
-  const base = { budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...names])], unknown };
+  // Turns and least forward speed may rule some of it out, and a scene seldom says which way a flyer flew.
+  const turns = mode !== 'step' && isFlying(j, c) && !keepsPlace(c);
+  const base = { ...(turns ? { bound: 'upper' as const } : {}), budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...names])], unknown };
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };

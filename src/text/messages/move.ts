@@ -9,6 +9,10 @@ export const move = {
     '{n, plural, =0 {Nessun movimento rimasto} one {Resta {len}} other {Restano {len}}}',
   ],
   'move.legal': ['{who} can get there: {mode}.', '{who} ci arriva: {mode}.'],
+  'move.flight': [
+    '{who} can get there at most: {mode}. Turns and minimum forward speed may rule it out.',
+    '{who} al massimo ci arriva: {mode}. Virate e velocità minima in avanti possono impedirlo.',
+  ],
   'move.unreachable': ['{who} can’t end here: {reason}', '{who} non può finire qui: {reason}'],
   'move.passOnly': ['{who} can pass through here, but not stop.', '{who} può passare di qui, ma non fermarsi.'],
   'move.safePath': [

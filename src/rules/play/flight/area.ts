@@ -8,7 +8,6 @@
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../board/grid.ts';
-import { effectOf } from '../../base/conditions.ts';
 import { mayPlan } from '../../base/speed.ts';
 import { cite, united } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -45,9 +44,8 @@ export function area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | un
   const rules = united(cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])), flight.rules);
   const unknown = turns && c.heading === undefined ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown;
   const base = { budget, rules, unknown };
-  const lying = effectOf(j.rules.conditions, c, 'crawls');
   const bar: { code: FlightCode; by?: string } | undefined = flight.bars[0]
-    ?? (lying === undefined ? undefined : { code: 'cannot-fly-prone', by: lying.condition })
+    ?? (flight.lying === undefined ? undefined : { code: 'cannot-fly-prone', by: flight.lying })
     ?? (mayPlan(flight.why) ? undefined : { code: flight.why, ...(flight.by === undefined ? {} : { by: flight.by }) });
   if (bar !== undefined) return { ...base, places: [], bound: 'exact', why: bar.code, ...(bar.by === undefined ? {} : { by: bar.by }) };
   for (const ease of EASES) {

@@ -4,7 +4,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { boxOf, type Cell } from '../../../board/grid.ts';
 import { crossesPlace } from '../../../board/lane.ts';
 import { chargeFaults, chargesToPlace } from '../../base/charge.ts';
-import { effectOf } from '../../base/conditions.ts';
+import { effectOf, isFlying } from '../../base/conditions.ts';
 import { rulesBehind } from '../../base/move.ts';
 import { mayPlan, onTheWing } from '../../base/speed.ts';
 import { cite, united, type RuleName } from '../../names.ts';
@@ -46,8 +46,10 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
   if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
   if (c.load === 'medium' || c.load === 'heavy') bars.push({ code: 'overloaded' });
   if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
+  const lying = effectOf(j.rules.conditions, c, 'crawls');
+  const lies = lying !== undefined && !(lying.value === 'grounded' && isFlying(j, c));
   return {
-    flyer, mode, facts, bars, unknown: [...new Set(missing)], rules: allowed.rules ?? [],
+    flyer, mode, facts, bars, ...(lies ? { lying: lying.condition } : {}), unknown: [...new Set(missing)], rules: allowed.rules ?? [],
     // Running through the air is straight in every text.
     rule: mode === 'run' ? { ...rule, straight: true } : rule,
     budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
@@ -76,8 +78,8 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   const end = path[last] ?? ([...c.at, c.elevation] as const);
   for (const { code, by } of flight.bars) faults.add(code, 0, by);
   // Not in the air: on the ground it lies as anybody does.
-  const lying = effectOf(j.rules.conditions, c, 'crawls');
-  if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying.condition);
+  const { lying } = flight;
+  if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying);
   if (flight.why !== undefined && last > 0) faults.add(flight.why, 1, flight.by);
   // Where it cannot move at all that is fault enough.
   const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;

@@ -97,6 +97,8 @@ export interface Flight {
   readonly by?: string;
   /** What flight itself has against it. */
   readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
+  /** The condition under which it lies on the ground. */
+  readonly lying?: string;
   /** Cells forward that it takes to stay up, and those that it made in this turn before. */
   readonly needed: number;
   readonly moved: number;
