@@ -17,6 +17,9 @@ import { remembered } from './remembered.ts';
 export function canThreaten(j: Judge, c: Creature): Permission {
   const barred = effectOf(j.rules.conditions, c, 'noThreat');
   if (barred) return { allowed: false, why: 'condition', condition: barred.condition, rules: cite(j.rules.cites, barred.value) };
+  const state = c.hp === undefined ? null : j.rules.byHitPoints?.(c) ?? null;
+  const name = state === null ? undefined : j.rules.conditions[state]?.noThreat;
+  if (state !== null && name !== undefined) return { allowed: false, why: 'condition', condition: state, rules: cite(j.rules.cites, name) };
   return ABLE;
 }
 

@@ -1,5 +1,6 @@
 /** Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say what follows. */
 import type { Creature } from '../../../board/creature.ts';
+import type { GateWhy } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
@@ -91,7 +92,7 @@ export interface Delay {
 
 export interface DelayVerdict extends OrderVerdict {
   readonly legal: boolean;
-  readonly why: readonly OrderWhy[];
+  readonly why: readonly (OrderWhy | GateWhy)[];
   /** Its new count; absent: not known. */
   readonly count?: number;
   /** It waited too long: it has no action in this round. */

@@ -1,5 +1,6 @@
 /** The order as it stands: who acts, who is caught off guard, what the next round brings, who joins, how long things last. */
 import { creatureOf } from '../../../board/board.ts';
+import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { compare, ranked, type Contender } from './order.ts';
@@ -31,8 +32,7 @@ export function standing(j: PlayJudge): StandingVerdict {
   const here = turn?.active === undefined ? -1 : ids.indexOf(turn.active);
   const order = ids.map((of) => {
     const c = creatureOf(j.board, of);
-    const scope = c === undefined ? undefined : j.rules.states.of(j, c).some((s) => s.limits.actions === 'none');
-    return { ...placeOf(j, of), active: of === turn?.active, flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value, acts: scope !== true };
+    return { ...placeOf(j, of), active: of === turn?.active, flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value, acts: c === undefined || purseOf(j, c).scope !== 'none' };
   });
   // The unaware have no place in a surprise round, and are flat-footed through it.
   const left = surprise && ids.length > 0 ? j.board.creatures.filter((c) => !ids.includes(c.id)) : [];

@@ -1,7 +1,9 @@
 /** Delaying a turn and readying an action: what may be waited for, and where in the order one ends up. */
 import type { Creature } from '../../../board/creature.ts';
+import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { mayDo } from '../may.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';
@@ -17,12 +19,16 @@ function beside(j: PlayJudge, id: string, other: string, offset: 0 | 1, count: n
   return rest;
 }
 
+/** Where the table of actions has no line of it. */
+const DELAYING: Doing = { kind: 'not-an-action' };
+
 /** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
 export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const own = turn?.counts?.[c.id];
-  const why: OrderWhy[] = [];
+  const may = mayDo(j, c, j.rules.turns.table['delay'] ?? DELAYING, { as: 'situation' });
+  const why: (OrderWhy | GateWhy)[] = [...may.why];
   const spent = turn?.active === c.id ? turn.spent : undefined;
   if (spent !== undefined && (spent.standard || spent.move > 0 || spent.fullRound || spent.swift || spent.step)) why.push('has-acted');
   const waited = how.after ?? how.during;
@@ -36,7 +42,7 @@ export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
   const order = waited === undefined ? ranged(j, c.id, count) : beside(j, c.id, waited, 1, count);
   return {
     legal: why.length === 0, why, ...(count === undefined ? {} : { count }), order, ties: [],
-    rules: cite(cites, 'delay', ...(how.during === undefined ? [] : ['delayInterrupt' as const])),
+    rules: [...new Set([...cite(cites, 'delay', ...(how.during === undefined ? [] : ['delayInterrupt' as const])), ...may.rules])],
     unknown: own === undefined ? ['turn.counts'] : [],
   };
 }

@@ -113,7 +113,8 @@ function lengthOf({ leg, from, to }: LegSpan, costs: readonly number[], path: re
 
 /** A way that the creature lacks, that this mode does not allow, or that the ground does not bear. */
 function wrongWay(j: PlayJudge, { leg, from, to }: LegSpan, way: WayVerdict, path: readonly Cell[], note: (code: ViolationCode, at: Cell, step: number) => void): void {
-  if (!way.possible) note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
+  // What the creature's state or turn forbids is said of the squares already.
+  if (!way.possible && way.why.length === 0) note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
   const wanted = SURFACE_OF[leg.by];
   if (wanted === undefined) return;
   for (let i = from + 1; i <= to; i++) {

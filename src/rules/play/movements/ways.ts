@@ -1,9 +1,11 @@
 /** Ways of moving: the speed of each, what it may be part of, what is lost meanwhile. */
 import type { Creature } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
+import { movement, type GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, Verdict } from '../../verdict.ts';
+import { mayDo } from '../may.ts';
 import type { Name } from './names.ts';
 import { modifierOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
@@ -23,6 +25,8 @@ export interface WayVerdict extends Verdict {
   readonly by: Way;
   /** May it go so at all? */
   readonly possible: boolean;
+  /** Why its own state, or its turn, forbids it. */
+  readonly why: readonly GateWhy[];
   /** Has it a speed of its own for this? */
   readonly natural: boolean;
   /** Cells and metres of a movement in this mode, and the whole squares in them. */
@@ -62,7 +66,9 @@ export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVer
   const land = j.rules.speed(j, onFoot(c));
   if (land.unknown !== undefined) unknown.push(land.unknown);
   const kind = kindOf(j, c, by, land.value, hurried);
-  const times = j.rules.modeRule(j, c, mode).times;
+  const rule = j.rules.modeRule(j, c, mode);
+  const { times } = rule;
+  const gate = mayDo(j, c, movement(mode, rule, ALONG[by]));
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
   const may = {
@@ -80,7 +86,7 @@ export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVer
   const dexterity = modifierOf(c, 'dex');
   if (parts.ac !== undefined && losesDexterity && dexterity === undefined) unknown.push(`creatures.${c.id}.abilities.dex`);
   return {
-    by, possible: allowed && (kind.possible ?? pace > 0), natural: kind.natural, cells, metres: cells * j.board.ground.grid.metresPerCell,
+    by, possible: allowed && gate.allowed && (kind.possible ?? pace > 0), why: gate.why, natural: kind.natural, cells, metres: cells * j.board.ground.grid.metresPerCell,
     squares: Math.floor(cells + 1e-9), pace,
     ...(kind.skill === undefined ? {} : { check: { skill: kind.skill, modifier: hurried ? HURRY[by] ?? 0 : 0 } }),
     take10: kind.natural && (by === 'climb' || by === 'swim'),
@@ -89,9 +95,14 @@ export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVer
     ...(parts.ac === undefined ? {} : {
       ac: parts.ac.total - (losesDexterity ? Math.max(0, dexterity ?? 0) : 0) - (by === 'climb' ? parts.ac.shield ?? 0 : 0),
     }),
-    rules: cite(cites, ...names), unknown: [...new Set(unknown)],
+    rules: [...new Set([...cite(cites, ...names), ...gate.rules])], unknown: [...new Set([...unknown, ...gate.unknown])],
   };
 }
+
+/** What lies on the ground still goes by these, in any mode: it crawls, or it is in what it goes through. */
+const ALONG: Readonly<Partial<Record<Way, { readonly crawls: true }>>> = {
+  crawl: { crawls: true }, swim: { crawls: true }, burrow: { crawls: true },
+};
 
 /** The same creature with its legs alone. */
 const onFoot = (c: Creature): Creature => ((c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c);

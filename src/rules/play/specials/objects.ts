@@ -1,6 +1,8 @@
 /** Attacking objects: what damage is left, what breaks, what they save with, how hard they are to hit (sigil.object.*). */
 import type { Creature, Size } from '../../../board/creature.ts';
+import type { Doing, GateWhy } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './bearing.ts';
 import type { Name } from './questions.ts';
@@ -75,6 +77,9 @@ export interface ObjectRepair extends Verdict {
 }
 
 export interface ObjectBreak extends Verdict {
+  /** May it be tried now? Else why not. */
+  readonly legal: boolean;
+  readonly why: readonly GateWhy[];
   readonly dc: number;
   readonly modifier: number;
   readonly breaks?: boolean;
@@ -123,6 +128,9 @@ export interface ObjectRules {
   objectSave(j: PlayJudge, object: { readonly casterLevel?: number | undefined; readonly holder?: Creature | undefined; readonly save: 'fortitude' | 'reflex' | 'will' }): ObjectSave;
 }
 
+/** Where the table of actions has no line of it. */
+const BREAKING: Doing = { kind: 'standard' };
+
 /** Parts of the damage that an object takes, before its hardness. */
 export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = { acid: 1, sonic: 1, electricity: 0.5, fire: 0.5, cold: 0.25 };
 
@@ -155,7 +163,12 @@ export function objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolea
   if (j.rules.specials.objects.breakBySize) missing.take(by.size, `creatures.${by.id}.size`, 'medium');
   const modifier = ability(j, by, 'str', missing) + (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
   const needed = half ? dc - 2 : dc;
-  return { dc: needed, modifier, ...(roll === undefined ? {} : { breaks: roll + modifier >= needed }), rules: ruling(j, 'objectBreak'), unknown: [...missing.paths] };
+  const may = mayDo(j, by, j.rules.turns.table['break-object'] ?? BREAKING);
+  return {
+    legal: may.allowed, why: may.why, dc: needed, modifier,
+    ...(roll === undefined || !may.allowed ? {} : { breaks: roll + modifier >= needed }),
+    rules: [...new Set([...ruling(j, 'objectBreak'), ...may.rules])], unknown: [...missing.paths, ...may.unknown],
+  };
 }
 
 export function objectDefence(j: PlayJudge, size: Size, { roll, holder, classBonus }: ObjectHeld = {}): ObjectDefence {

@@ -1,6 +1,8 @@
 /** A special attack judged: may it be made, what does it provoke, what is rolled against what, what follows. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { mayDo } from '../may.ts';
 import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
@@ -50,6 +52,9 @@ function madeWith(j: PlayJudge, from: Creature, to: Creature, attack: Special, r
 /** Hands that are no weapon of their own. */
 const BARE: Attack = { ...HANDS, natural: false };
 
+/** The attempt that answers another. */
+const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' };
+
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> & Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
 /** What the table of actions says: the kind it is, why it may not be done now, what it provokes from whom. */
@@ -59,7 +64,11 @@ function asAction(s: Situation): Acted {
   const hands = rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
   // Who answers an attempt at once spends no action, and nobody gets anything for it.
-  if (ask.inReturn === true) return { kind: 'not-an-action', why: tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [], opportunities: [], barred: [], rules: [], unknown: [] };
+  if (ask.inReturn === true) {
+    const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
+    const far: SpecialVerdict['why'] = tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [];
+    return { kind: 'not-an-action', why: [...may.why, ...far], opportunities: [], barred: [], rules: may.rules, unknown: may.unknown };
+  }
   const verdict = j.rules.turns.act(j, from, { action: attack, target: to, ...(tool === undefined ? {} : { with: tool }), ...handler.request?.(s) });
   const excused = handler.excuses?.(s) ?? [];
   const quiet = handler.quiet?.(s) === true;

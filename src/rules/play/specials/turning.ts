@@ -1,7 +1,9 @@
 /** Turning and rebuking: how many Hit Dice, whom of those in range, and what becomes of them (sigil.special-attack.turning*, rebuke*). */
 import type { Creature } from '../../../board/creature.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
+import { mayDo } from '../may.ts';
 import { ability, Missing, ruling } from './bearing.ts';
 import type { Name } from './questions.ts';
 import { lineWith } from './traits.ts';
@@ -65,6 +67,9 @@ export interface TurningRules {
   turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVerdict;
 }
 
+/** Where the table of actions has no line of it. */
+const TURNING: Doing = { kind: 'standard' };
+
 /** Cells: 18 m. */
 export const TURNING_RANGE = 12;
 const BOLSTER_ROUNDS = 10;
@@ -112,11 +117,12 @@ export function turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVer
     return { fate: 'commanded', hitDice };
   };
   const affected = candidates(j, of, ask, missing).map((one): Turned => ({ of: one.c.id, cells: one.cells, ...fate(one) }));
-  const why = ask.symbol === false ? ['no-holy-symbol'] : [];
+  const may = mayDo(j, of, j.rules.turns.table[ask.how === 'turn' ? 'turning' : 'rebuking'] ?? TURNING);
+  const why = [...may.why, ...(ask.symbol === false ? ['no-holy-symbol'] : [])];
   return {
     legal: why.length === 0, why, kind: 'standard', opportunities: [], uses: Math.max(0, 3 + Math.max(0, charisma)), countsAsAttack: true,
     range: j.rules.specials.turningRange, affected,
     ...(most === undefined ? {} : { most }), ...(total === undefined ? {} : { total }), ...(ask.how === 'bolster' ? { rounds: BOLSTER_ROUNDS } : {}),
-    rules: ruling(j, ...names), unknown: [...missing.paths],
+    rules: [...new Set([...ruling(j, ...names), ...may.rules])], unknown: [...missing.paths, ...may.unknown],
   };
 }

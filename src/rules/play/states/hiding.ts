@@ -2,9 +2,11 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
+import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
+import { mayDo } from '../may.ts';
 
 export interface NoticeVerdict extends Verdict {
   readonly notices: 'nothing' | 'presence' | 'square';
@@ -14,7 +16,7 @@ export interface NoticeVerdict extends Verdict {
 
 export interface GropeVerdict extends Verdict {
   readonly legal: boolean;
-  readonly why: readonly ('too-many' | 'not-adjacent')[];
+  readonly why: readonly ('too-many' | 'not-adjacent' | GateWhy)[];
   readonly kind: 'standard';
   readonly attacks: readonly { readonly at: Cell; readonly touch: true; readonly missChance: number }[];
   /** Whom the hits found; their squares are known until they move. */
@@ -27,6 +29,9 @@ export interface UnseenRules {
   grope(j: PlayJudge, c: Creature, ask: { cells: readonly Cell[]; hits?: readonly boolean[] }): GropeVerdict;
 }
 
+/** Where the table of actions has no line of it. */
+const GROPING: Doing = { kind: 'standard', attack: true };
+
 export const unseen: UnseenRules = {
   notice(j, _of, { dc, total }) {
     const { figures, cites } = j.rules.states;
@@ -36,7 +41,8 @@ export const unseen: UnseenRules = {
 
   grope(j, c, { cells, hits }) {
     const { figures, cites } = j.rules.states;
-    const why: GropeVerdict['why'][number][] = [];
+    const may = mayDo(j, c, j.rules.turns.table['grope-for-invisible'] ?? GROPING);
+    const why: GropeVerdict['why'][number][] = [...may.why];
     if (cells.length > 2) why.push('too-many');
     if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');
     const touched = cells.filter((_, i) => hits?.[i] === true);
@@ -45,7 +51,7 @@ export const unseen: UnseenRules = {
       legal: why.length === 0, why, kind: 'standard',
       attacks: cells.map((at) => ({ at, touch: true, missChance: figures.gropeMiss })),
       found: why.length === 0 ? j.board.creatures.filter((o) => o.id !== c.id && there(o)).map((o) => o.id).sort() : [],
-      rules: cite(cites, 'grope'), unknown: [],
+      rules: [...new Set([...cite(cites, 'grope'), ...may.rules])], unknown: may.unknown,
     };
   },
 };

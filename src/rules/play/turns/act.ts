@@ -28,14 +28,14 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   if (entry === undefined) return strange(action);
   const asked = askedOf(s, entry, request);
   const { kind, weapon, verdict } = asked;
-  const reasons = reasonsAgainst(s, asked);
+  const { reasons, missed } = against(s, asked);
   const deed = deedOf(s, entry, request);
   const provokes = provokesOf(s, deed.action, deed.entry, request, weapon);
   const { opportunities, barred, unknown } = provoked(s, deed.entry, request, provokes, verdict);
   const why = [...new Set(reasons.map((r) => r.why))];
   const partial = kind !== entry.kind && entry.partial === true;
   const missing = [
-    weapon.unknown, entry.bab !== undefined && c.bab === undefined ? `creatures.${c.id}.bab` : undefined,
+    ...missed, weapon.unknown, entry.bab !== undefined && c.bab === undefined ? `creatures.${c.id}.bab` : undefined,
     entry.biggest !== undefined && request.target !== undefined ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`) : [],
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
     ...(verdict?.unknown ?? []), ...unknown,
@@ -77,15 +77,15 @@ function paced(c: Creature, { pace }: ActionEntry): Creature {
   return { ...c, speed: { ...c.speed, [pace.way]: own } };
 }
 
-function reasonsAgainst(s: Situation, asked: Asked): readonly Reason[] {
+function against(s: Situation, asked: Asked): { readonly reasons: readonly Reason[]; readonly missed: readonly string[] } {
   const found: Reason[] = [];
-  byGate(s, asked, found);
+  const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
   // The whole table is asked at every change, and most of its lines have neither target nor movement.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
   if (asked.request.as === 'opportunity') byOpportunity(s, asked, found);
-  return found;
+  return { reasons: found, missed };
 }
 
 function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActRequest): ActVerdict['checks'] {
@@ -129,7 +129,8 @@ function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>)
   const { action } = request;
   const asked = askedOf(s, entry, request);
   const { kind, weapon } = asked;
-  const reasons = reasonsAgainst(s, asked);
+  const { reasons, missed } = against(s, asked);
+  for (const fact of missed) unknown.add(fact);
   const legal = reasons.length === 0;
   const why = legal ? NONE : reasons.length === 1 ? [reasons[0]!.why] : [...new Set(reasons.map((r) => r.why))];
   const provokes = provokesOf(s, action, entry, request, weapon);

@@ -27,14 +27,15 @@ const KIND_NAME: Readonly<Record<Kind, Name>> = {
 };
 export const nameOfKind = (kind: Kind): Name => KIND_NAME[kind];
 
-/** What the gate says: the turn, the creature's conditions, its fear, a hold on it. */
-export function byGate(s: Situation, { action, entry, kind, request, weapon }: Asked, found: Reason[]): void {
+/** What the gate says: the turn, the creature's conditions, its fear, a hold on it. Returns the facts that it missed. */
+export function byGate(s: Situation, { action, entry, kind, request, weapon }: Asked, found: Reason[]): readonly string[] {
   const { j, c, states } = s;
   const name = nameOfKind(kind);
   if (entry.answers !== undefined && request.as !== 'readied') found.push(reason('only-readied', entry.rules ?? s.cite('ready')));
   if (entry.oncePerRound && s.spent.actions?.includes(action)) found.push(reason('once-per-round', s.cite(name)));
   const doing = kind === entry.kind ? entry : { ...entry, kind };
-  for (const { why, by, rules } of mayDo(j, c, doing, request, states).bars) found.push(reason(why, [...rulesOf(s, why, by, entry, name), ...rules], by));
+  const { bars, unknown } = mayDo(j, c, doing, request, states);
+  for (const { why, by, rules } of bars) found.push(reason(why, [...rulesOf(s, why, by, entry, name), ...rules], by));
   const low = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
   if (low && !hasTag(weapon.attack, ...low.effect.rangedOnly ?? [])) found.push(reason('condition-forbids', low.rules, low.condition));
   const unfit = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedNot') : undefined;
@@ -42,6 +43,7 @@ export function byGate(s: Situation, { action, entry, kind, request, weapon }: A
     found.push(reason('condition-forbids', unfit.rules, unfit.condition));
   }
   if (entry.under !== undefined && !states.some(({ condition }) => entry.under?.includes(condition))) found.push(reason('not-prone', s.cite(name)));
+  return unknown;
 }
 
 /** The rules of a turn behind one refusal; those of the condition it names come with it. */

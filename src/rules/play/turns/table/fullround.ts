@@ -21,7 +21,7 @@ export const FULL_ROUND: ActionTable = {
   'cast-full-round-spell': { ...LOUD, casts: true, target: 'effect' },
   'cast-touch-spell-allies': { ...LOUD, casts: true },
   'search': LOUD,
-  'escape-net': { ...LOUD, check: { skill: 'escape-artist', dc: 20 } },
+  'escape-net': { ...LOUD, escapes: true, check: { skill: 'escape-artist', dc: 20 } },
   'earplugs': QUIET,
   'give-potion': { ...LOUD, target: 'adjacent' },
   'light-torch': LOUD,

@@ -9,7 +9,7 @@ export const GRAPPLE: ActionTable = {
   'grapple-use-weapon': { ...HELD, attack: true, pinning: true },
   'grapple-damage': { ...HELD, attack: true, pinning: true },
   'grapple-pin': { ...HELD, attack: true },
-  'grapple-break-free': { ...HELD, pinned: true },
+  'grapple-break-free': { ...HELD, escapes: true, pinned: true },
   'grapple-free-other': { ...HELD, attack: true },
   'grapple-move': { ...HELD, pinning: true },
   'grapple-throw-down': { ...HELD, attack: true },

@@ -10,11 +10,11 @@ const MANOEUVRE: ActionEntry = {
 };
 
 export const STANDARD: ActionTable = {
-  'activate-item-command': { ...QUIET, item: 'activated' },
-  'activate-item-manipulation': { ...LOUD, item: 'activated' },
-  'activate-item-mental': { ...QUIET, mental: true, item: 'activated' },
+  'activate-item-command': { ...QUIET, escapes: true, item: 'activated' },
+  'activate-item-manipulation': { ...LOUD, escapes: true, item: 'activated' },
+  'activate-item-mental': { ...QUIET, escapes: true, mental: true, item: 'activated' },
   'activate-item-spell-completion': { ...LOUD, casts: true, item: 'completed' },
-  'activate-item-spell-trigger': { ...QUIET, casts: true, item: 'activated' },
+  'activate-item-spell-trigger': { ...QUIET, escapes: true, casts: true, item: 'activated' },
   'ranged-attack': { ...LOUD, attack: true, weapon: 'ranged', target: 'effect' },
   'melee-attack': { ...QUIET, attack: true, weapon: 'melee', target: 'reach', inPlaceOfAttack: true },
   'unarmed-attack': { ...MANOEUVRE, bare: true, weapon: 'unarmed' },
@@ -28,11 +28,11 @@ export const STANDARD: ActionTable = {
   'shake-fascinated': { ...QUIET, target: 'adjacent' },
   'feint': { ...QUIET, check: { skill: 'bluff' } },
   'light-torch-from-brand': LOUD,
-  'drink-potion': { ...LOUD, item: 'activated' },
+  'drink-potion': { ...LOUD, escapes: true, item: 'activated' },
   'demoralise': { ...QUIET, target: 'threatened', check: { skill: 'intimidate' } },
   'draw-hidden-weapon': { ...QUIET, after: { weapon: 'drawn' } },
   'total-defence': { ...QUIET, after: { gains: ['total-defence'] } },
-  'escape-grapple': { ...QUIET, grapple: 'only', pinned: true, check: { skill: 'escape-artist' } },
+  'escape-grapple': { ...QUIET, escapes: true, grapple: 'only', pinned: true, check: { skill: 'escape-artist' } },
   'cast-spell': CASTING,
   'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may' },
   'maintain-concentration': { ...QUIET, mental: true },
@@ -50,6 +50,6 @@ export const STANDARD: ActionTable = {
   'ready': { ...QUIET, name: 'ready' },
   'grope-for-invisible': { ...QUIET, name: 'grope', attack: true },
   'use-spell-like-ability': { ...CASTING, mental: true },
-  'use-supernatural-ability': { ...QUIET, name: 'casting' },
-  'use-extraordinary-ability': { ...QUIET, name: 'standard' },
+  'use-supernatural-ability': { ...QUIET, escapes: true, name: 'casting' },
+  'use-extraordinary-ability': { ...QUIET, escapes: true, name: 'standard' },
 };

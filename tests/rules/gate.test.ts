@@ -1,0 +1,247 @@
+/**
+ * One gate: every condition against everything that may be done, through every door. What a condition permits is
+ * written here by hand, from the texts; no table of the product is read for it.
+ */
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../src/judge/answer.ts';
+import { hasTurns } from '../../src/rules/playbook.ts';
+import { bookOf } from '../../src/rules/playbooks.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+
+/** What somebody does, as a reader of the texts would group it. */
+type Doing =
+  | 'walk' | 'double' | 'run' | 'charge' | 'withdraw' | 'step'
+  | 'strike' | 'full' | 'hinder' | 'push' | 'manipulate' | 'cast' | 'will' | 'stand' | 'talk' | 'notice' | 'struggle';
+
+const MOVES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step'] as const;
+const DOINGS: readonly Doing[] = [...MOVES, 'strike', 'full', 'hinder', 'push', 'manipulate', 'cast', 'will', 'stand', 'talk', 'notice', 'struggle'];
+const all = (...but: readonly Doing[]): ReadonlySet<Doing> => new Set(DOINGS.filter((doing) => doing !== 'struggle' && doing !== 'stand' && !but.includes(doing)));
+const only = (...these: readonly Doing[]): ReadonlySet<Doing> => new Set(these);
+
+/** Nothing but what happens by itself. */
+const NOTHING = only('notice');
+/** Purely mental actions; free ones are none of the mind. */
+const MIND = only('notice', 'will');
+/** It may not run or charge. */
+const SLOW = all('run', 'charge');
+/** One standard or one move action, no full-round action; it charges and withdraws with the standard one. */
+const ONE = all('double', 'run', 'full');
+/** It moves by crawling: one square, and no other way; it may stand up. */
+const CRAWLS = new Set<Doing>([...all(...MOVES.filter((m) => m !== 'walk')), 'stand']);
+/** In a grapple: items, spells, attacks upon the other, struggling. */
+const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
+
+/** It flees; it may use spells and items to get away, stand up and talk, and nothing else. */
+const FLEES = only('walk', 'double', 'run', 'withdraw', 'step', 'cast', 'will', 'talk', 'notice');
+
+/**
+ * By the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; where a text has no word of a
+ * condition, its family's). A condition that is not here forbids nothing.
+ */
+const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
+  // "incapace di compiere azioni", "non può effettuare azioni"
+  'cowering': NOTHING, 'rebuked': NOTHING, 'fascinated': NOTHING, 'dazed': NOTHING, 'stunned': NOTHING, 'stalled': NOTHING,
+  'asleep': NOTHING, 'unconscious': NOTHING, 'dying': NOTHING, 'stable': NOTHING, 'dead': NOTHING, 'destroyed': NOTHING, 'petrified': NOTHING,
+  // "è comunque in grado di effettuare azioni puramente mentali"
+  'paralyzed': MIND, 'helpless': MIND, 'bound': MIND,
+  // "non può correre o caricare"
+  'fatigued': SLOW, 'exhausted': SLOW, 'entangled': SLOW, 'dehydrated': SLOW,
+  // "può effettuare solo un'azione standard o di movimento ogni round"
+  'staggered': ONE, 'disabled': ONE,
+  // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi …"
+  'nauseated': only('walk', 'step', 'talk', 'notice'),
+  // It cannot see: no running, charging, withdrawing.
+  'blinded': all('run', 'charge', 'withdraw'),
+  'prone': CRAWLS, 'knocked-down': CRAWLS, 'blown-away': CRAWLS,
+  'kneeling': new Set<Doing>([...all(), 'stand']), 'sitting': new Set<Doing>([...all(), 'stand']),
+  // "non può spostarsi dalla posizione dove si trova, ma non subisce altre penalità"
+  'immobilized-in-place': all(...MOVES, 'push'),
+  'frightened': FLEES, 'panicked': FLEES, 'turned': FLEES,
+  'grappling': HELD,
+  'pinned': only('notice', 'struggle', 'will'),
+};
+
+/** Where a text parts from its family: withdrawing takes the whole round (d20modern.charge.surprise-round). */
+const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
+  d20modern: { staggered: all('double', 'run', 'full', 'withdraw'), disabled: all('double', 'run', 'full', 'withdraw') },
+};
+
+/** Refused for other reasons than the gate's: no body, another plane, no sight of the target. */
+const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
+  incorporeal: ['strike', 'hinder', 'push'], ethereal: ['strike', 'hinder', 'push'], blinded: ['strike', 'charge'],
+};
+
+/** The doors of each doing: the questions by which it may be asked, with the field that says yes. */
+type Door = readonly [name: string, ask: object, yes: (answer: Record<string, unknown>) => boolean];
+const legal = (a: Record<string, unknown>): boolean => a['legal'] === true;
+const possible = (a: Record<string, unknown>): boolean => a['possible'] === true;
+
+const act = (action: string, more: object = {}): Door => [`act ${action}`, { ask: 'act', of: 'a', action, ...more }, legal];
+const line = (action: string): Door => [`actions: ${action}`, { ask: 'actions', of: 'a' },
+  (a) => (a['actions'] as { action: string; legal: boolean }[]).find((l) => l.action === action)?.legal === true];
+
+const HERE = [10, 10] as const;
+const way = (cells: number): number[][] => Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
+/** Up to the foe that stands four squares to the east. */
+const CHARGE = [[10, 10], [11, 10], [12, 10], [13, 10]];
+
+const moving = (mode: string, action: string | null, path: number[][], extra: readonly Door[] = []): readonly Door[] => [
+  [`move ${mode}`, { ask: 'move', of: 'a', mode, path }, legal],
+  [`reachable ${mode}`, { ask: 'reachable', of: 'a', mode },
+    (a) => (a['cells'] as { at: number[] }[]).some(({ at }) => String(at) === String(path.at(-1)))],
+  [`path ${mode}`, { ask: 'path', of: 'a', mode, to: path.at(-1) }, (a) => a['path'] !== null],
+  [`way ${mode}`, { ask: 'way', of: 'a', by: 'walk', mode }, possible],
+  [`journey ${mode}`, { ask: 'journey', of: 'a', mode, legs: [{ by: 'walk', path: path.slice(1) }] }, legal],
+  ...(action === null ? [] : [act(action, { path }), line(action)]), ...extra,
+];
+
+const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
+  walk: moving('move', 'move', way(1)),
+  double: moving('double-move', 'double-move', way(1)),
+  run: moving('run', 'run', way(1)),
+  charge: moving('charge', 'charge', CHARGE, []),
+  withdraw: moving('withdraw', 'withdraw', way(1)),
+  step: moving('step', 'five-foot-step', way(1)),
+  strike: [
+    act('melee-attack', { with: 'sword', target: 'near' }), line('melee-attack'),
+    ['attack', { ask: 'attack', from: 'a', to: 'near', with: 'sword' }, possible],
+  ],
+  full: [act('full-attack'), line('full-attack'), ['full-attack', { ask: 'full-attack', of: 'a', primary: 'sword' }, legal]],
+  hinder: [
+    act('feint', { target: 'near' }), line('feint'), act('total-defence'), act('ready', { readies: 'melee-attack' }),
+    ['special feint', { ask: 'special', from: 'a', to: 'near', attack: 'feint' }, legal],
+    ['special aid', { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' }, legal],
+    ['ready', { ask: 'ready', of: 'a', action: 'melee-attack', trigger: 'it comes', combat: true }, legal],
+  ],
+  push: [
+    act('bull-rush', { target: 'near' }), line('bull-rush'),
+    ['special bull rush', { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' }, legal],
+  ],
+  manipulate: [
+    act('break-object'), act('demoralise', { target: 'near' }), act('turning'),
+    ['object-break', { ask: 'object-break', of: 'a', dc: 10 }, legal],
+    ['turn-undead', { ask: 'turn-undead', of: 'a', level: 3 }, legal],
+    ['grope', { ask: 'grope', of: 'a', cells: [[10, 11], [9, 11]] }, legal],
+  ],
+  cast: [act('cast-spell'), line('cast-spell')],
+  will: [act('use-spell-like-ability'), line('use-spell-like-ability')],
+  stand: [act('stand-up'), line('stand-up')],
+  talk: [act('speak'), line('speak')],
+  notice: [act('passive-perception'), line('passive-perception')],
+  struggle: [act('grapple-break-free'), line('grapple-break-free')],
+};
+
+type CreatureInput = NonNullable<SceneInput['creatures']>[number];
+
+function scene(ruleset: string, conditions: readonly string[], turn?: object, more: Partial<CreatureInput> = {}): SceneInput {
+  const sword = { id: 'sword', name: 'Sword', kind: 'melee' as const };
+  return {
+    format: 'quadretto/scene@1', ruleset, grid: { kind: 'square', columns: 20, rows: 20 }, ...(turn === undefined ? {} : { turn }),
+    creatures: [
+      {
+        id: 'a', side: 'party', at: [...HERE], size: 'medium', bab: 1, speed: { land: 6 }, attacks: [sword], conditions: [...conditions], traits: [],
+        abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 }, hp: { current: 10, max: 10 }, ...more,
+      },
+      { id: 'near', side: 'foes', at: [10, 9], size: 'medium', speed: { land: 6 }, attacks: [sword], abilities: { int: 10 } },
+      { id: 'far', side: 'foes', at: [14, 10], size: 'medium', speed: { land: 6 }, attacks: [] },
+      { id: 'friend', side: 'party', at: [9, 9], size: 'medium', speed: { land: 6 }, attacks: [sword] },
+    ],
+  } as SceneInput;
+}
+
+const says = (input: SceneInput, ask: object): Record<string, unknown> => answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
+
+/** Doors that a text has no line for. */
+function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
+  const book = bookOf(ruleset)!;
+  if (!hasTurns(book)) return [];
+  return doors.filter(([name, ask]) => {
+    const action = 'action' in ask && typeof ask.action === 'string' ? ask.action : name.startsWith('actions: ') ? name.slice(9) : undefined;
+    return action === undefined || Object.hasOwn(book.turns.table, action);
+  });
+}
+
+const BOOKS = ['srd35', 'sigil', 'd20modern'] as const;
+
+describe.each(BOOKS)('the gate of %s', (ruleset) => {
+  const book = bookOf(ruleset)!;
+  const conditions = hasTurns(book) ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])] : [];
+
+  it('has many conditions to judge', () => {
+    expect(conditions.length).toBeGreaterThan(45);
+    expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
+  });
+
+  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))('%s', (condition) => {
+    it.each(DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true))('%s: every door says the same', (doing) => {
+      const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
+      const doors = open(ruleset, DOORS[doing]);
+      const input = scene(ruleset, [condition]);
+      const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
+      expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
+    });
+  });
+
+  describe.each(['frightened', 'panicked', 'turned'])('%s', (condition) => {
+    const REFUSED: readonly object[] = [
+      { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' }, { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
+      { ask: 'special', from: 'a', to: 'near', attack: 'feint' }, { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' },
+      ...['demoralise', 'total-defence', 'turning', 'pick-lock', 'bull-rush', 'overrun', 'feint', 'aid-another', 'draw-weapon', 'use-skill-full-round']
+        .filter((action) => hasTurns(book) && Object.hasOwn(book.turns.table, action)).map((action) => ({ ask: 'act', of: 'a', action })),
+      { ask: 'turn-undead', of: 'a', level: 3 }, { ask: 'grope', of: 'a', cells: [[10, 11]] },
+    ];
+    it.each(REFUSED.map((ask) => [JSON.stringify(ask), ask] as const))('it must flee: %s', (_, ask) => {
+      expect(says(scene(ruleset, [condition]), ask)).toMatchObject({ legal: false, why: expect.arrayContaining(['must-flee']) as unknown });
+    });
+    it('it may stand up, open a door and crawl away', () => {
+      expect(says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' })).toMatchObject({ legal: true });
+      expect(says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'open-door' })).toMatchObject({ legal: true });
+      expect(says(scene(ruleset, [condition, 'prone']), { ask: 'move', of: 'a', mode: 'move', path: way(1) })).toMatchObject({ legal: true });
+    });
+    it('cornered, the frightened fights; the panicked and the turned cower', () => {
+      const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near', cornered: true };
+      const fights = condition === 'frightened';
+      expect(says(scene(ruleset, [condition]), strike)).toMatchObject({ legal: fights, why: fights ? [] : ['condition-forbids'] });
+      expect(says(scene(ruleset, [condition]), { ask: 'attack', from: 'a', to: 'near', with: 'sword', cornered: true })).toMatchObject({ possible: fights });
+      expect(says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'move', cornered: true })).toMatchObject({ legal: fights });
+    });
+  });
+
+  it('whether a frightened creature is cornered is named as unknown where that decides', () => {
+    const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
+    expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
+    expect(says(scene(ruleset, ['frightened']), { ...strike, cornered: false })['unknown']).not.toContain('ask.cornered');
+  });
+
+  it('its hit points hold a dying creature in its place as the condition does, by every door', () => {
+    const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
+    for (const doing of DOINGS) {
+      for (const [name, ask, yes] of open(ruleset, DOORS[doing])) expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
+    }
+  });
+  it('a creature that somebody pins may do what the pinned may, by every door', () => {
+    const pinned = scene(ruleset, []);
+    pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
+    for (const doing of DOINGS) {
+      for (const [name, ask, yes] of open(ruleset, DOORS[doing])) expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
+    }
+  });
+  it('threatens nothing while its hit points hold it down', () => {
+    expect(says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), { ask: 'threat', of: 'a' })['cells']).toEqual([]);
+  });
+
+  it.each(['double', 'run', 'charge', 'withdraw', 'full', 'strike', 'hinder', 'manipulate', 'cast'] as const)('a turn that is spent allows no more: %s', (doing) => {
+    const spent = { standard: true, move: 1, fullRound: false, swift: false, step: false, moved: 0, diagonals: 0 };
+    const input = scene(ruleset, [], { round: 2, active: 'a', surprise: false, order: ['a', 'near'], spent });
+    // The situation of an attack is asked at any time.
+    const doors = open(ruleset, DOORS[doing]).filter(([name]) => name !== 'attack' && name !== 'full-attack');
+    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(doors.map(([name]) => [name, false]));
+  });
+
+  it.each(['walk', 'hinder', 'manipulate', 'cast'] as const)('nobody does it in the turn of another: %s', (doing) => {
+    const input = scene(ruleset, [], { round: 2, active: 'near', surprise: false, order: ['near', 'a'] });
+    // Where a creature could go in its own turn may be asked at any time.
+    const doors = open(ruleset, DOORS[doing]).filter(([name]) => !/^(reachable|path)/.test(name));
+    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(doors.map(([name]) => [name, false]));
+  });
+});
