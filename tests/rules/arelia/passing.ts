@@ -45,12 +45,12 @@ export default cases('arelia', [
     rule: 'arelia.reach.melee-trigger', case: 'extra', given: 'nobody is struck inside rock, or through a wall', on: [hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3)], ask: threat('a'),
     check: threatens([[1, 1], [2, 1], [1, 3], [2, 3]], [[3, 2], [1, 2]]),
   },
-  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'round a pit in the open: one hex more', on: [hexes(), hero('a', 0, 0), pit(1, 0)], ask: path('a', [2, 0]), expect: { cost: 3 }, cites: false },
-  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall on the border of two hexes is not crossed', on: [...on, hero('a', 0, 0), wall(2, 0, 2, 1.5)], ask: move('a', line(0, 2)), check: illegal('through-wall', [2, 0]), cites: false },
-  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall that ends at a corner bars nothing beside it', on: [hexes(), hero('a', 0, 0), wall(1, 1, 1, 4)], ask: path('a', [1, 0]), expect: { cost: 1 }, cites: false },
-  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a big one pays for the costliest hex that it enters', on: [hexes(), hero('a', 0, 0, { space: 3 }), cell(2, 1, { costFactor: 3 })], ask: path('a', [1, 0]), expect: { cost: 3 }, cites: false },
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'round a pit in the open: one hex more', on: [hexes(), hero('a', 0, 0), pit(1, 0)], ask: path('a', [2, 0]), expect: { cost: 3 } },
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall on the border of two hexes is not crossed', on: [...on, hero('a', 0, 0), wall(2, 0, 2, 1.5)], ask: move('a', line(0, 2)), check: illegal('through-wall', [2, 0]) },
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a wall that ends at a corner bars nothing beside it', on: [hexes(), hero('a', 0, 0), wall(1, 1, 1, 4)], ask: path('a', [1, 0]), expect: { cost: 1 } },
+  { rule: 'arelia.movement.max-per-round', case: 'extra', given: 'a big one pays for the costliest hex that it enters', on: [hexes(), hero('a', 0, 0, { space: 3 }), cell(2, 1, { costFactor: 3 })], ask: path('a', [1, 0]), expect: { cost: 3 } },
   {
-    rule: 'arelia.charge.charge-line-silent', case: 'extra', given: 'a charge ends in melee, by any way', on: [hexes(), hero('a', 0, 0, { speed: { land: 3 } }), creature('o', 3, 0)], ask: reachable('a', 'charge'), cites: false,
+    rule: 'arelia.charge.charge-line-silent', case: 'extra', given: 'a charge ends in melee, by any way', on: [hexes(), hero('a', 0, 0, { speed: { land: 3 } }), creature('o', 3, 0)], ask: reachable('a', 'charge'),
     check: ends([[[2, -1], 3], [[2, 0], 2], [[2, 1], 3]], [[1, 0], [3, -1], [4, 0]]),
   },
 ]);

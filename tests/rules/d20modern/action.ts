@@ -122,7 +122,7 @@ const others: readonly Case[] = [
   left('start-complete', 'start-or-complete-full-round', 'standard', 'chosen-action', []),
   row('start-complete', 'extra', 'it is as loud as what is begun', 'standard', 'start-or-complete-full-round', BOTH, { whole: 'reload-internal-magazine' }),
   row('start-complete', 'extra', 'and as quiet', 'standard', 'start-or-complete-full-round', [], { whole: 'extinguish-flames' }),
-  { rule: 'd20modern.action.table-attack-melee', case: 'extra', given: 'this table has no swift action and no spell', on: around(), ask: actions('b'), cites: false, check: all(
+  { rule: 'd20modern.action.table-attack-melee', case: 'extra', given: 'this table has no swift action and no spell', on: around(), ask: actions('b'), check: all(
     (a) => expect((a['actions'] as { kind: string; action: string }[]).filter(({ kind, action }) => ['swift', 'immediate'].includes(kind) || action.startsWith('cast-'))).toEqual([]),
     line('reload-internal-magazine', { kind: 'full-round', legal: true, provokes: 'yes', provokesFrom: BOTH }),
   ) },

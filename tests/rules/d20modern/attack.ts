@@ -72,7 +72,7 @@ export default cases('d20modern', [
   { rule: `${D}strength`, case: 1, given: 'in the other hand', on: [hero('a', 0, 0, { ...STRONG, attacks: [CLUB] })], ask: weapon('a', 'club'), expect: { damageBonus: 1 } },
   { rule: `${D}strength`, case: 2, given: 'a light one in both hands', on: [hero('a', 0, 0, { ...STRONG, attacks: [{ ...KNIFE, offHand: false }] })], ask: weapon('a', 'knife', { hands: 2 }), expect: { damageBonus: 3 } },
   { rule: `${D}strength`, case: 'extra', given: 'thrown', on: [hero('a', 0, 0, { ...STRONG, attacks: [hurled('knife', 2)] })], ask: weapon('a', 'knife'), expect: { damageBonus: 3 } },
-  { rule: `${D}strength`, case: 'extra', given: 'a pistol has none', on: [hero('a', 0, 0, { ...STRONG, attacks: [PISTOL] })], ask: weapon('a', 'pistol'), expect: { damageBonus: 0 }, cites: false },
+  { rule: `${D}strength`, case: 'extra', given: 'a pistol has none', on: [hero('a', 0, 0, { ...STRONG, attacks: [PISTOL] })], ask: weapon('a', 'pistol'), expect: { damageBonus: 0 } },
   { rule: `${D}multiplying`, case: 0, given: 'twice 1d8+3', on: [creature('t', 0, 0)], ask: damage(['1d8'], { bonus: 3, times: 2 }), expect: { text: '2d8+6' } },
   { rule: `${D}multiplying`, case: 'extra', given: 'dice that are extra', on: [creature('t', 0, 0)], ask: damage(['1d8'], { bonus: 3, times: 2, extra: ['1d6'] }), expect: { text: '2d8+6+1d6' } },
   { rule: `${D}critical`, case: 0, given: '19 that misses', on: [hero('a', 0, 0)], ask: roll(19, 5, 26, { threatFrom: 19 }), expect: { outcome: 'miss', threat: false, critical: false } },

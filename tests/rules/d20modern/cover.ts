@@ -48,8 +48,8 @@ export default cases('d20modern', [
   shot('no-line-geometry', 'extra', 'by area: a pillar on (3,1) hides five sixths', [0, 0, 4, 1], [block(3, 1)], is('nine-tenths', ESTIMATE), false),
   shot('no-line-geometry', 'extra', 'by area: a pillar beside the line hides nothing', [0, 0, 4, 0], [block(2, 1)], is('none', { ...ESTIMATE, fraction: 0 }), false),
   shot('sight.line-of-sight-ranged', 0, 'a solid wall between', [0, 0, 5, 0], [wall(3, -9, 3, 20)], { degree: 'total' }),
-  { rule: 'd20modern.sight.los-geometry-silent', case: 0, given: 'a pillar on (2,0), the target at (6,1)', on: [archer('a', 0, 0), creature('t', 6, 1), block(2, 0)], ask: { ask: 'line-of-sight', from: 'a', to: 't' }, expect: { free: true }, cites: false },
-  { rule: 'd20modern.sight.los-geometry-silent', case: 1, given: 'the target at (4,0)', on: [archer('a', 0, 0), creature('t', 4, 0), block(2, 0)], ask: { ask: 'line-of-sight', from: 'a', to: 't' }, expect: { free: false }, cites: false },
+  { rule: 'd20modern.sight.los-geometry-silent', case: 0, given: 'a pillar on (2,0), the target at (6,1)', on: [archer('a', 0, 0), creature('t', 6, 1), block(2, 0)], ask: { ask: 'line-of-sight', from: 'a', to: 't' }, expect: { free: true }, uncited: 'the text is silent: the default is ours, and no rule states it' },
+  { rule: 'd20modern.sight.los-geometry-silent', case: 1, given: 'the target at (4,0)', on: [archer('a', 0, 0), creature('t', 4, 0), block(2, 0)], ask: { ask: 'line-of-sight', from: 'a', to: 't' }, expect: { free: false }, uncited: 'the text is silent: the default is ours, and no rule states it' },
   shot('sight.los-geometry-silent', 1, 'so it is totally covered', [0, 0, 4, 0], [block(2, 0)], { degree: 'total' }, false),
   shot('degree-total', 'extra', 'a pane that stops nothing gives nothing', [0, 0, 4, 0], [OPEN(2, 0)], is('none'), false),
 ]);

@@ -11,7 +11,7 @@ const strict = options({ flanking: 'strict' });
 export default cases('d20modern', [
   one('bonus', 0, 'straight across', [hero('a', 0, 0), creature('t', 1, 0), hero('c', 2, 0)], ['ac']),
   one('bonus', 1, 'corner to corner', [hero('a', 0, 0), creature('t', 1, 1), hero('c', 2, 2)], ['ac']),
-  one('bonus', 2, 'not opposite', [hero('a', 0, 0), creature('t', 1, 0), hero('c', 2, 1)], [], false),
+  one('bonus', 2, 'not opposite', [hero('a', 0, 0), creature('t', 1, 0), hero('c', 2, 1)], []),
   one('melee-only', 0, 'a pistol and a knife', [archer('a', 0, 0), creature('t', 1, 0), hero('c', 2, 0)], []),
   one('ally-must-threaten', 0, 'a rifle alone', [hero('a', 0, 0), creature('t', 1, 0), archer('c', 2, 0)], []),
   one('geometry-option', 0, 'exactly: a spear and a sword askew', [strict, creature('t', 0, 0), hero('a', 2, 1, spear), hero('c', -1, 0)], []),

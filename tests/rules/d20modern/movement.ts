@@ -26,7 +26,7 @@ export default cases('d20modern', [
   go('through-friend', 0, 'through a friend’s square', along(2), is(legal(2)), { on: [hero('b', 1, 0)] }),
   go('through-resisting-enemy', 0, 'through an enemy who resists', along(2), not('through-enemy', [1, 0]), { on: [creature('b', 1, 0, unarmed)] }),
   go('through-nonresisting', 0, 'through one who lets by', along(2), is(legal(2)), { on: [creature('b', 1, 0, { ...unarmed, traits: ['lets-by'] })] }),
-  go('through-nonresisting', 'extra', 'but nobody stops there', along(1), not('ends-occupied', [1, 0]), { on: [creature('b', 1, 0, { ...unarmed, traits: ['lets-by'] })], cites: false }),
+  go('through-nonresisting', 'extra', 'but nobody stops there', along(1), not('ends-occupied', [1, 0]), { on: [creature('b', 1, 0, { ...unarmed, traits: ['lets-by'] })] }),
   go('three-sizes', 0, 'a human through a Gargantuan foe', along(6), is(legal(6)), { on: [creature('b', 1, -1, { ...unarmed, size: 'gargantuan' })] }),
   go('three-sizes', 1, 'a human through a Huge foe', along(6), not('through-enemy', [1, 0]), { on: [creature('b', 1, -1, { ...unarmed, size: 'huge' })], cites: false }),
   go('three-sizes', 2, 'a cat through a Huge foe', along(6), is({ legal: true }), { mover: { ...unarmed, size: 'tiny' }, on: [creature('b', 1, -1, { ...unarmed, size: 'huge' })] }),
@@ -64,10 +64,10 @@ export default cases('d20modern', [
   go('special-modes', 1, 'and no second square', along(2), not('prone-must-crawl', [2, 0]), { mover: { conditions: ['prone'] } }),
   go('withdraw-distance', 0, 'up to 12 squares', along(12), is({ ...legal(12), ...budget(12) }), { mode: 'withdraw' }),
   go('withdraw-distance', 0, 'and no more', along(13), not('over-speed', [13, 0]), { mode: 'withdraw' }),
-  go('withdraw-distance', 'extra', 'no step besides', along(3), not('move-after-step'), { mode: 'withdraw', on: [own({ step: true })], cites: false }),
-  go('withdraw-distance', 'extra', 'it is no single action', along(3), not('no-action-left'), { mode: 'withdraw', on: [turn({ round: 0, active: 'm', surprise: true, order: ['m'] })], cites: false }),
+  go('withdraw-distance', 'extra', 'no step besides', along(3), not('move-after-step'), { mode: 'withdraw', on: [own({ step: true })] }),
+  go('withdraw-distance', 'extra', 'it is no single action', along(3), not('no-action-left'), { mode: 'withdraw', on: [turn({ round: 0, active: 'm', surprise: true, order: ['m'] })] }),
   go('withdraw-no-skill-movement', 0, 'through water without a speed for it', along(2), not('wrong-movement-mode', [1, 0]), { mode: 'withdraw', on: [fill(1, 0, 3, 0, water)] }),
 
-  { rule: 'd20modern.terrain.large-creature-silent', case: 0, given: 'a Huge creature into a passage of two squares, squeezed as its family’s text has it', cites: false,
+  { rule: 'd20modern.terrain.large-creature-silent', case: 0, given: 'a Huge creature into a passage of two squares, squeezed as its family’s text has it', uncited: 'the text is silent: the default is ours, and no rule states it',
     on: [hero('m', 0, 0, { size: 'huge', speed: { land: 8 } }), fill(3, -3, 9, -1, block), fill(3, 2, 9, 4, block)], ask: reachable('m'), check: (answer) => expect((answer['cells'] as unknown[]).length).toBeGreaterThan(0) },
 ]);

@@ -54,7 +54,7 @@ export default cases('d20modern', [
   rule('autofire', 'extra', 'over the edge of the map', [exactly(10, 10), gunner(0, 0)], autofire('a', [9, 9], { loaded: 10 }), { legal: false, why: ['outside-map'] }),
   rule('autofire', 'extra', 'wholly off the map, the square named is what is measured to', [exactly(10, 10), gunner(0, 0)], autofire('a', [12, 0], { loaded: 10 }), { legal: false, why: ['outside-map', 'no-line-of-effect'], distance: 12, cells: [] }),
   rule('autofire', 'extra', 'an area behind a wall', [gunner(0, 0), wall(2, -9, 2, 28)], autofire('a', [3, 3], { loaded: 10 }), { legal: false, why: ['no-line-of-effect'] }),
-  rule('autofire', 'extra', 'no attack action is left', [gunner(0, 0), turn({ active: 'a', order: ['a'], spent: { standard: true } })], autofire('a', [3, 3], { loaded: 10 }), { legal: false, why: ['no-action-left'], wanted: { what: 'attack', die: 20 } }, false),
+  rule('autofire', 'extra', 'no attack action is left', [gunner(0, 0), turn({ active: 'a', order: ['a'], spent: { standard: true } })], autofire('a', [3, 3], { loaded: 10 }), { legal: false, why: ['no-action-left'], wanted: { what: 'attack', die: 20 } }),
 
   rule('autofire-vs-burst', 0, 'no feat, automatic fire at one man', [gunner(0, 0), creature('b', 4, 0)], firedAt('a', 'b', { loaded: 30 }), { legal: true, as: 'attack', spent: 10, save: null, defence: null }),
   rule('autofire-vs-burst', 'extra', 'with the feat it is a burst', [gunner(0, 0, ['burst-fire']), creature('b', 4, 0)], firedAt('a', 'b', { loaded: 30 }), { as: 'burst' }),
@@ -82,7 +82,7 @@ export default cases('d20modern', [
   rule('thrown-explosive-target', 'extra', 'one less misses', [thrower(0, 0)], thrown('a', [4, 0], { bonus: 3, die: 10 }), { hit: false, wanted: { what: 'scatter', die: 8 } }),
   rule('thrown-explosive-target', 'extra', 'a natural 20 hits, whatever the distance', [thrower(0, 0)], thrown('a', [10, 0], { bonus: -30, die: 20 }), { hit: true }),
   rule('thrown-explosive-target', 'extra', 'five increments are the most', [thrower(0, 0)], thrown('a', [11, 0]), { legal: false, why: ['out-of-range'] }, ['d20modern.attack.max-range']),
-  rule('thrown-explosive-target', 'extra', 'nothing that the table knows of to throw: the dice are the same', [hero('a', 0, 0)], thrown('a', [4, 0], { increment: 2 }), { legal: false, why: ['no-weapon-ready'], wanted: { what: 'attack', die: 20 } }, false),
+  rule('thrown-explosive-target', 'extra', 'nothing that the table knows of to throw: the dice are the same', [hero('a', 0, 0)], thrown('a', [4, 0], { increment: 2 }), { legal: false, why: ['no-weapon-ready'], wanted: { what: 'attack', die: 20 } }),
   rule('thrown-explosive-target', 'extra', 'behind a wall', [thrower(0, 0), wall(1, -9, 1, 28)], thrown('a', [2, 0]), { legal: false, why: ['no-line-of-effect'] }),
   rule('thrown-explosive-target', 'extra', 'a square with somebody in it is a target like any other', [thrower(0, 0), creature('b', 2, 0)], thrown('a', [2, 0]), { legal: true, defence: null }),
   rule('thrown-explosive-target', 'extra', 'a foe beside the thrower may strike', [thrower(0, 0), creature('b', 0, 1)], thrown('a', [2, 0]), { opportunities: [{ by: 'b' }] }),

@@ -118,6 +118,6 @@ export default cases('d20modern', [
   rule('grab-object', 'extra', 'well secured: +4 to its wearer', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn', secured: true } }), { defender: { modifiers: [{ value: 4, why: 'well-secured' }] } }),
   rule('grab-object', 'extra', 'loosely: +4 to who grabs', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn', easy: true } }), { attacker: { modifiers: [{ value: 4, why: 'easy-to-snatch' }] } }),
   rule('grab-object', 'extra', 'failed: nobody may answer', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn' }, ...totals(10, 12) }), lost()),
-  rule('bull-rush-when', 'extra', 'its attack action is spent', [...duel(), turn({ active: 'a', order: ['a'], spent: { standard: true } })], push(), no('no-action-left'), false),
+  rule('bull-rush-when', 'extra', 'its attack action is spent', [...duel(), turn({ active: 'a', order: ['a'], spent: { standard: true } })], push(), no('no-action-left')),
   rule('knockout-blow', 'extra', 'the table has it', duel({ attacks: [baton] }, helpless), act('a', 'knockout-blow', { target: 'b' }), { legal: true, kind: 'full-round' }),
 ]);

@@ -56,7 +56,7 @@ export default cases('d20modern', [
 
   // ── Described actions ──
   { rule: `${A}total-defense-detail`, case: 0, given: 'Defense 14 in total defence', on: duel({ conditions: ['total-defence'] }), ask: state('a', { ac: 14 }), check: changes({ 'ac-melee': 4, 'ac-ranged': 4 }) },
-  { rule: `${A}total-defense-detail`, case: 0, given: 'no attack, but six squares', on: duel(), ask: turnOf('a', 'total-defence', ['melee-attack', { target: 't' }], ['move', { path: down(0, 6) }]), check: steps(true, 'no-action-left', true), cites: false },
+  { rule: `${A}total-defense-detail`, case: 0, given: 'no attack, but six squares', on: duel(), ask: turnOf('a', 'total-defence', ['melee-attack', { target: 't' }], ['move', { path: down(0, 6) }]), check: steps(true, 'no-action-left', true) },
   { rule: `${A}manipulate-object`, case: 0, given: 'base attack +1: a knife drawn on the way', on: duel({ bab: 1, attacks: [{ id: 'knife', kind: 'melee', light: true, ready: false }] }),
     ask: turnOf('a', ['draw-weapon-moving', { path: down(0, 6), with: 'knife' }], ['melee-attack', { with: 'knife' }]), check: steps(true, true) },
   { rule: `${A}manipulate-object`, case: 1, given: 'base attack +0', on: duel({ bab: 0, attacks: [{ id: 'knife', kind: 'melee', light: true, ready: false }] }),
@@ -74,11 +74,11 @@ export default cases('d20modern', [
 
   // ── Turns and rounds ──
   { rule: 'd20modern.turn.sequence', case: 0, given: 'one of the two is aware', on: [hero('a', 0, 0), creature('b', 5, 0)], ask: initiative([{ of: 'a', roll: 12, bonus: 0 }], ['a']),
-    expect: { surprise: true, unaware: ['b'], order: [{ of: 'a', count: 12 }] }, cites: false },
+    expect: { surprise: true, unaware: ['b'], order: [{ of: 'a', count: 12 }] } },
   { rule: 'd20modern.turn.sequence', case: 0, given: 'one action in the surprise round', on: [hero('a', 0, 0, FIGHTER), creature('b', 1, 0), turn({ round: 1, surprise: true, active: 'a', order: ['a'] })],
     ask: turnOf('a', ['melee-attack', { target: 'b' }], ['move', { path: down(0, 2) }]), check: steps(true, 'no-action-left'), cites: false },
   { rule: 'd20modern.turn.sequence', case: 0, given: 'then the first round', on: [hero('a', 0, 0), creature('b', 1, 0), turn({ round: 1, surprise: true, active: 'a', order: ['a'], counts: { a: 12 } })], ask: nextRound,
-    expect: { surprise: false, round: 1, roll: ['b'], order: [{ of: 'a', count: 12 }] }, cites: false },
+    expect: { surprise: false, round: 1, roll: ['b'], order: [{ of: 'a', count: 12 }] } },
   { rule: 'd20modern.turn.round-six-seconds', case: 'extra', given: 'a minute', on: [hero('a', 0, 0)], ask: duration({ minutes: 1 }), expect: { rounds: 10 } },
   { rule: 'd20modern.timeline.round-span', case: 0, given: 'three rounds from count 14 of the second', on: [hero('a', 0, 0), turn({ round: 2, active: 'a', order: ['a'], counts: { a: 14 } })], ask: duration({ rounds: 3 }), expect: { until: 5, count: 14 } },
   { rule: 'd20modern.timeline.round-span', case: 1, given: 'after a charge at count 10 of the second', on: [hero('a', 0, 0), turn({ round: 2, active: 'a', order: ['a'], counts: { a: 10 } })], ask: duration({ rounds: 1 }), expect: { until: 3, count: 10 } },

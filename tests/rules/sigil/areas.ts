@@ -33,9 +33,9 @@ export default cases('sigil', [
   a('sight.effect-not-blocked-by-fog', 0, 'a bank of smoke before the point', [hero('c', 0, 0), fill(3, -6, 3, 6, smoke)], area('burst', [6, 0], 2, { by: 'c' }), possible(true)),
   a('sight.effect-not-blocked-by-fog', 'extra', 'a wall in its place', [hero('c', 0, 0), wall(3, -9, 3, 28)], area('burst', [6, 0], 2, { by: 'c' }), possible(false)),
   a('sight.effect-area-own-origin', 'extra', 'the same point, and the caster behind the wall is spared', CORNER, area('burst', [6, 2], 8), catches({ t: {} }, ['c'])),
-  a('sight.effect-area-own-origin', 'extra', 'a burst does not go round a corner, a spread does', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('burst', [1, 0], 8), catches({}, ['t']), false),
-  a('sight.effect-area-own-origin', 'extra', 'a spread, by the way round', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 8), catches({ t: { distance: 8 } }), false),
-  a('sight.effect-area-own-origin', 'extra', 'a smaller one ends on the way', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 7), catches({}, ['t']), false),
+  a('sight.effect-area-own-origin', 'extra', 'a burst does not go round a corner, a spread does', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('burst', [1, 0], 8), catches({}, ['t'])),
+  a('sight.effect-area-own-origin', 'extra', 'a spread, by the way round', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 8), catches({ t: { distance: 8 } })),
+  a('sight.effect-area-own-origin', 'extra', 'a smaller one ends on the way', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 7), catches({}, ['t'])),
 
   a('sight.effect-area-own-origin', 'extra', 'a radius of 3 m: twelve squares', [exactly(30, 30)], area('burst', [10, 10], 2), fills(12, [[9, 8], [8, 9], [11, 10], [10, 11]], [[8, 8], [11, 11], [8, 11]])),
   a('sight.effect-area-own-origin', 'extra', 'a radius of 6 m: forty-four, flowing or not', [exactly(30, 30)], area('burst', [10, 10], 4), fills(44, [[6, 9], [13, 10], [7, 7]], [[12, 13], [13, 11]])),

@@ -81,8 +81,8 @@ export default cases('sigil', [
   { rule: D('critical-immunity'), case: 0, given: 'a threat confirmed against an immune creature', on: one({ traits: ['critical-immune'] }), ask: damage(['1d8'], { to: 'a', bonus: 4, times: 2 }), expect: { text: '1d8+4', critical: false } },
 
   { rule: D('massive-damage'), case: 0, given: 'one hit for 50, 120 hit points', on: one({ hp: { current: 120 } }), ask: wound('a', 50), expect: { massive: { save: 'fortitude', dc: 15 } } },
-  { rule: D('massive-damage'), case: 1, given: 'each of two hits for 30', on: one({ hp: { current: 90 } }), ask: wound('a', 30), expect: { massive: null }, cites: false },
-  { rule: D('massive-damage'), case: 'extra', given: 'a hit for 60 that damage reduction brings under 50', on: one({ hp: { current: 120 }, traits: ['damage-reduction-15'] }), ask: wound('a', 60), expect: { dealt: 45, massive: null }, cites: false },
+  { rule: D('massive-damage'), case: 1, given: 'each of two hits for 30', on: one({ hp: { current: 90 } }), ask: wound('a', 30), expect: { massive: null } },
+  { rule: D('massive-damage'), case: 'extra', given: 'a hit for 60 that damage reduction brings under 50', on: one({ hp: { current: 120 }, traits: ['damage-reduction-15'] }), ask: wound('a', 60), expect: { dealt: 45, massive: null } },
   { rule: D('massive-damage'), case: 'extra', given: 'an undead', on: one({ hp: { current: 120 }, traits: ['undead'] }), ask: wound('a', 60), expect: { massive: null } },
   { rule: D('massive-damage'), case: 'extra', given: 'a fall, which is no attack roll', on: one({ hp: { current: 120 } }), ask: wound('a', 60, { attackRoll: false }), expect: { massive: null } },
 

@@ -83,7 +83,7 @@ const rows: Case[] = [
     expect: { sheet: { acMelee: 15 }, losesDexterity: false } },
   { rule: 'sigil.condition.grappling', case: 'extra', given: 'only its grapple is written down: it threatens no square', on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(), ask: threat('t'),
     expect: { cells: [] }, cites: ['sigil.threat.grappling-threatens-nothing'] },
-  { rule: 'sigil.condition.grappling', case: 'extra', given: 'nor does it leave its place', on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(), ask: move('t', [[0, 0], [-1, 0]]), check: illegal('immobile'), cites: false },
+  { rule: 'sigil.condition.grappling', case: 'extra', given: 'nor does it leave its place', on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(), ask: move('t', [[0, 0], [-1, 0]]), check: illegal('immobile') },
   { rule: 'sigil.condition.grappling', case: 'extra', given: 'attacked by B', on: [one({ grapples: ['b'] }), hero('b', 1, 0, { grapples: ['t'] })].flat(), ask: state('t', { ac: 15 }, 'b'),
     expect: { sheet: { acMelee: 15 }, losesDexterity: false }, check: bans(['threaten']) },
 

@@ -118,9 +118,9 @@ export default cases('sigil', [
   { rule: F('manoeuvrability-table'), case: 0, given: 'perfect: backward', on: flyer('perfect'), ask: fly('a', line(UP, W, 2), { facing: ['e', 'e'] }), expect: { ...legal, cost: 2 } },
   { rule: F('manoeuvrability-table'), case: 0, given: 'perfect: about and any way, at no cost', on: flyer('perfect'), ask: fly('a', after(line(UP, W, 1), [1, 0, 0], N, [0, 1, 0], NW)), expect: { ...legal, cost: 5 } },
 
-  { rule: F('load-limit'), case: 'extra', given: 'a wall in the air is a wall', on: [...flyer('good'), { wall: { from: [2, -1], to: [2, 2] } }], ask: fly('a', east(4)), check: illegal('through-wall'), cites: false },
+  { rule: F('load-limit'), case: 'extra', given: 'a wall in the air is a wall', on: [...flyer('good'), { wall: { from: [2, -1], to: [2, 2] } }], ask: fly('a', east(4)), check: illegal('through-wall') },
   { rule: F('load-limit'), case: 'extra', given: 'over a foe on the ground', on: [...flyer('good'), creature('b', 2, 0)], ask: fly('a', east(4)), expect: { ...legal, opportunities: [] } },
-  { rule: F('load-limit'), case: 'extra', given: 'through a foe at the same height', on: [...flyer('good'), creature('b', 2, 0, { elevation: 4, speed: { fly: 6 } })], ask: fly('a', east(4)), check: illegal('through-enemy'), cites: false },
+  { rule: F('load-limit'), case: 'extra', given: 'through a foe at the same height', on: [...flyer('good'), creature('b', 2, 0, { elevation: 4, speed: { fly: 6 } })], ask: fly('a', east(4)), check: illegal('through-enemy') },
   { rule: 'sigil.opportunity.leaving-threatened-square', case: 'extra', given: 'one square above an armed foe, then on', on: [...flyer('good', 12, { elevation: 1 }), creature('b', 1, 1)], ask: fly('a', line([0, 0, 1], [1, 0, 0], 4)), expect: { ...legal, opportunities: [{ by: 'b', leaving: [0, 0], step: 0 }] } },
   { rule: 'sigil.opportunity.leaving-threatened-square', case: 'extra', given: 'a dive into its reach and past it', on: [...flyer('good', 12, { elevation: 3 }), creature('b', 3, 1)], ask: { ...fly('a', line([0, 0, 3], [1, 0, -1], 2).concat([[3, 0, 1], [4, 0, 1], [5, 0, 1]])), ask: 'move' }, expect: { ...legal, opportunities: [{ by: 'b', leaving: [2, 0], step: 2 }] } },
 ]);

@@ -52,8 +52,8 @@ export default cases('sigil', [
   go('minimum-movement', 0, 'speed 1.5 m into a difficult square, as a full-round action', along(1), is({ legal: true, violations: [] }),
     { mode: 'minimum', mover: { speed: { land: 1 } }, on: [rubble(1, 0)] }),
   go('minimum-movement', 0, 'the same as a move action', along(1), not('over-speed', [1, 0]), { mover: { speed: { land: 1 } }, on: [rubble(1, 0)], cites: false }),
-  go('minimum-movement', 'extra', 'one square, not two', along(2), refused, { mode: 'minimum', cites: false }),
-  go('minimum-movement', 'extra', 'not into an occupied square', along(1), not('ends-occupied', [1, 0]), { mode: 'minimum', on: [hero('b', 1, 0)], cites: false }),
+  go('minimum-movement', 'extra', 'one square, not two', along(2), refused, { mode: 'minimum' }),
+  go('minimum-movement', 'extra', 'not into an occupied square', along(1), not('ends-occupied', [1, 0]), { mode: 'minimum', on: [hero('b', 1, 0)] }),
 
   go('five-foot-step', 0, 'a diagonal step beside an enemy', DIAGONAL, is(legal(1)), { mode: 'step', on: [creature('b', -1, 0)] }),
   go('five-foot-step', 1, 'after moving 3 m', along(1), not('step-after-move'),

@@ -1,5 +1,6 @@
 /** Area sight: line of effect shows as total cover, line of sight in a charge and in concealment. */
-import { archer, block, cases, cell, concealment, cover, creature, fill, glassWall, hero, move, smoke, wall, type At, type Thing } from '../cases.ts';
+import { archer, block, cases, cell, concealment, cover, creature, fill, glass, glassWall, hero, move, smoke, wall, type At, type Thing } from '../cases.ts';
+import { attack } from '../asks/attacks.ts';
 import { illegal } from '../checks.ts';
 import { expect } from 'vitest';
 
@@ -7,7 +8,6 @@ const along = (x0: number, x1: number): At[] =>
   Array.from({ length: Math.abs(x1 - x0) + 1 }, (_, i) => [x0 + Math.sign(x1 - x0) * i, 0]);
 const charge = (of: string, target: string, x0: number, x1: number) => ({ ...move(of, along(x0, x1), 'charge'), target });
 const duel: Thing[] = [hero('a', 0, 0), creature('b', 6, 0)];
-const thickFog = (x: number, y: number): Thing => cell(x, y, { concealment: 'total' });
 const notTotal = (answer: Readonly<Record<string, unknown>>): void => {
   expect(['none', 'limited', 'cover', 'improved']).toContain(answer['degree']);
 };
@@ -31,9 +31,19 @@ export default cases('sigil', [
     ask: cover('a', 't', 'ranged'), check: notTotal, cites: false,
   },
   {
-    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog in between: 50% of missing',
-    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, thickFog)], ask: concealment('a', 't', 'ranged'),
-    expect: { degree: 'total', missChance: 50 }, cites: false,
+    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'a blind shot through thick fog into its square: possible, 50% of missing',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, smoke)], ask: attack('a', 't', 'bow', { at: [6, 0] }),
+    expect: { possible: true, missChance: 50 },
+  },
+  {
+    rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'through thick fog, no square named: it may not be aimed at',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, smoke)], ask: attack('a', 't', 'bow'),
+    expect: { possible: false, why: ['total-concealment'] },
+  },
+  {
+    rule: 'sigil.sight.obscurement-not-effect', case: 'extra', given: 'through a pane of glass instead there is no shot at all',
+    on: [archer('a', 0, 0), creature('t', 6, 0), fill(3, -10, 3, 29, glass)], ask: attack('a', 't', 'bow', { at: [6, 0] }),
+    expect: { possible: false, why: ['total-cover'] }, uncited: 'a control: glass blocks the line of effect, fog is not in play',
   },
   {
     rule: 'sigil.sight.obscurement-not-effect', case: 0, given: 'thick fog that no sight passes',

@@ -61,7 +61,7 @@ export default cases('sigil', [
   rule('charge-attack', 0, 'attack +5, armour class 16', [hero('a', 0, 0), creature('b', 1, 0)], attack('a', 'b', 'sword', { action: 'charge', bonus: 5 }), (a) => {
     expect(a).toMatchObject({ bonus: 7, modifiers: [{ on: 'attack', value: 2 }], own: [{ on: 'ac', value: -2 }] });
   }),
-  rule('charge-attack', 'extra', 'and whoever strikes back finds it easier', [hero('a', 0, 0, { conditions: ['charging'] }), creature('b', 1, 0)], attack('b', 'a', 'sword'), { total: { attack: 0, ac: -2 } }, false),
+  rule('charge-attack', 'extra', 'and whoever strikes back finds it easier', [hero('a', 0, 0, { conditions: ['charging'] }), creature('b', 1, 0)], attack('b', 'a', 'sword'), { total: { attack: 0, ac: -2 } }),
   rule('fight-defensively', 0, 'attack +6, armour class 15', duel(), attack('a', 'b', 'sword', { defensively: true, bonus: 6 }), (a) => {
     expect(a).toMatchObject({ bonus: 2, own: [{ on: 'ac', value: 2, type: 'dodge' }] });
   }),
@@ -91,7 +91,7 @@ export default cases('sigil', [
   rule('disarm-check', 'extra', 'a Small attacker against a Huge one', [hero('a', 0, 0, { size: 'small' }), creature('b', 1, 0, { size: 'huge' })], special('disarm', 'a', 'b'), sums(0, 12)),
   rule('disarm-result', 0, 'the sword falls in its holder’s square', duel(), special('disarm', 'a', 'b', totals(18, 10)), won({ of: 'b', effect: 'dropped', at: [1, 0] })),
   rule('disarm-result', 1, 'an armed defender who wins may disarm back', duel(), special('disarm', 'a', 'b', totals(10, 18)), lost({ of: 'b', effect: 'may-disarm-back' })),
-  rule('disarm-result', 'extra', 'and that provokes nothing', duel(), special('disarm', 'b', 'a', { inReturn: true, ...totals(10, 18) }), { ...from(), ...lost() }, false),
+  rule('disarm-result', 'extra', 'and that provokes nothing', duel(), special('disarm', 'b', 'a', { inReturn: true, ...totals(10, 18) }), { ...from(), ...lost() }),
   rule('disarm-result', 'extra', 'with empty hands it may keep the thing', duel({ attacks: 'none' }), special('disarm', 'a', 'b', totals(18, 10)),
     won({ of: 'b', effect: 'dropped' }, { of: 'a', effect: 'may-take-it' })),
   rule('disarm-worn', 0, 'the ring of one who is not pinned', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn', slot: 'ring' } }), no('not-removable')),

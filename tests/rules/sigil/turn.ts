@@ -31,7 +31,7 @@ export default cases('sigil', [
   { rule: ACTIONS, case: 'extra', given: 'what the scene says is spent counts', on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } })], ask: actions('b'),
     check: all(left({ standard: false, move: 1, fullRound: false, swift: false }), line('melee-attack', { legal: false, why: ['no-action-left'] }), line('draw-weapon', { legal: true }), line('full-attack', { legal: false })) },
   { rule: ACTIONS, case: 'extra', given: 'somebody else’s turn: only what may be done at any time', on: [FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 })], ask: actions('b'),
-    check: all(line('melee-attack', { legal: false, why: ['not-your-turn'] }), line('speak', { legal: true }), line('cast-immediate-spell', { legal: true }), line('drop-prone', { legal: false })), cites: false },
+    check: all(line('melee-attack', { legal: false, why: ['not-your-turn'] }), line('speak', { legal: true }), line('cast-immediate-spell', { legal: true }), line('drop-prone', { legal: false })) },
 
   { rule: 'sigil.turn.standard-for-move', case: 0, given: 'two moves at 9 m', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]),
     check: steps(true, true), cites: false },
@@ -46,7 +46,7 @@ export default cases('sigil', [
   { rule: 'sigil.movement.draw-while-moving', case: 1, given: '+1: one', on: [FOE, hero('b', 0, 5, { bab: 1, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
     ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], 'drink-potion'), check: steps(true, true) },
   { rule: 'sigil.movement.draw-while-moving', case: 'extra', given: 'no farther than one move', on: [hero('b', 0, 5, { bab: 1 }), MINE], ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }), check: refused('over-speed') },
-  { rule: ACTIONS, case: 'extra', given: 'a spell at one behind a wall', on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)], ask: act('b', 'cast-spell', { target: 'a' }), check: refused('no-line-of-effect'), cites: false },
+  { rule: ACTIONS, case: 'extra', given: 'a spell at one behind a wall', on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)], ask: act('b', 'cast-spell', { target: 'a' }), check: refused('no-line-of-effect') },
 
   under('staggered', 'one standard or one move action', left({ standard: true, move: 0, fullRound: false, swift: true, limitedBy: 'staggered' }),
     line('full-attack', { legal: false, why: ['condition-forbids'] }), line('melee-attack', { legal: true }), line('double-move', { legal: false }), line('charge', { kind: 'standard' })),
@@ -65,16 +65,16 @@ export default cases('sigil', [
     all(line('activate-item-spell-completion', { why: ['not-in-grapple'] }), line('charge', { legal: false }), line('grapple-break-free', { legal: true }), line('cast-spell', { legal: true }), line('activate-item-spell-trigger', { legal: true }))),
   doing(['grappling', 'pinned'], 'pinned, only a way out', actions('b'), all(line('grapple-break-free', { legal: true }), line('escape-grapple', { legal: true }), line('grapple-attack', { legal: false }), line('cast-spell', { legal: false }))),
   doing([], 'free, nothing of a grapple', act('b', 'grapple-pin'), refused('only-in-grapple')),
-  { rule: ACTIONS, case: 'extra', given: 'in a grapple it may not throw itself into another', on: [FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE], ask: act('b', 'ranged-attack', { target: 'a' }), check: refused('not-in-grapple'), cites: false },
+  { rule: ACTIONS, case: 'extra', given: 'in a grapple it may not throw itself into another', on: [FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE], ask: act('b', 'ranged-attack', { target: 'a' }), check: refused('not-in-grapple') },
   { rule: ACTIONS, case: 'extra', given: 'who holds a pin', on: [FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE], ask: actions('b'),
-    check: all(line('grapple-damage', { legal: true }), line('grapple-pin', { legal: false, why: ['not-in-grapple'] }), line('cast-spell', { legal: false })), cites: false },
+    check: all(line('grapple-damage', { legal: true }), line('grapple-pin', { legal: false, why: ['not-in-grapple'] }), line('cast-spell', { legal: false })) },
 
   // Aim.
-  { rule: ACTIONS, case: 'extra', given: 'two squares off, with a sword', on: [creature('a', 2, 0), hero('b', 0, 0)], ask: act('b', 'melee-attack', { target: 'a' }), check: refused('target-out-of-reach'), cites: false },
-  { rule: ACTIONS, case: 'extra', given: 'with a longspear', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a' }), check: provokes('standard'), cites: false },
-  { rule: ACTIONS, case: 'extra', given: 'with its sword, having named it', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a', with: 'sword' }), check: refused('target-out-of-reach'), cites: false },
+  { rule: ACTIONS, case: 'extra', given: 'two squares off, with a sword', on: [creature('a', 2, 0), hero('b', 0, 0)], ask: act('b', 'melee-attack', { target: 'a' }), check: refused('target-out-of-reach') },
+  { rule: ACTIONS, case: 'extra', given: 'with a longspear', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a' }), check: provokes('standard') },
+  { rule: ACTIONS, case: 'extra', given: 'with its sword, having named it', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a', with: 'sword' }), check: refused('target-out-of-reach') },
   { rule: ACTIONS, case: 'extra', given: 'nothing is said of its weapons', on: [creature('a', 1, 0), { creature: { id: 'b', at: [0, 0], side: 'party', size: 'medium' } }], ask: act('b', 'ranged-attack'),
-    expect: { legal: true, unknown: ['creatures.b.attacks'] }, cites: false },
-  { rule: ACTIONS, case: 'extra', given: 'a trip of one two sizes larger', on: [creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0)], ask: act('b', 'trip', { target: 'a' }), check: refused('too-big'), cites: false },
-  { rule: ACTIONS, case: 'extra', given: 'once a round: a second overrun', on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } })], ask: act('b', 'overrun', { target: 'a' }), check: refused('once-per-round'), cites: false },
+    expect: { legal: true, unknown: ['creatures.b.attacks'] } },
+  { rule: ACTIONS, case: 'extra', given: 'a trip of one two sizes larger', on: [creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0)], ask: act('b', 'trip', { target: 'a' }), check: refused('too-big') },
+  { rule: ACTIONS, case: 'extra', given: 'once a round: a second overrun', on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } })], ask: act('b', 'overrun', { target: 'a' }), check: refused('once-per-round') },
 ]);

@@ -1,5 +1,5 @@
 /** Whom one may attack, what cannot be seen or reached, and what a die then says. */
-import { archer, block, cases, corridor, creature, hero, italian } from '../cases.ts';
+import { archer, block, cases, corridor, creature, fog, hero, italian } from '../cases.ts';
 import { attack, roll } from '../asks/attacks.ts';
 
 const arrow = (more = {}) => attack('a', 't', 'bow', more);
@@ -7,6 +7,9 @@ const blow = (more = {}) => attack('a', 't', 'sword', more);
 const closed = [...corridor(0), block(1, 0), archer('a', 0, 0), creature('t', 2, 0)];
 const unseen = (x: number, y: number) => [hero('a', 0, 0), creature('t', x, y, { conditions: ['invisible'] })];
 const fogged = { missChance: 20 };
+/** A swordsman beside a foe in fog; the scene says that the foe is concealed. */
+const inFog = [hero('a', 0, 0), creature('t', 1, 0), fog(1, 0)];
+const struck = (die: number, missDie?: number) => roll(die, 5, 15, { from: 'a', to: 't', with: 'sword', ...(missDie === undefined ? {} : { missDie }) });
 
 const SQUARE = 'srd35.concealment.total-attack-square';
 const TOTAL = 'srd35.cover.total-no-attack';
@@ -26,10 +29,14 @@ export default cases('srd35', [
   { rule: SQUARE, case: 3, given: 'Italian letter: no square named', on: [italian, unseen(1, 0)], ask: blow(), expect: { possible: true, missChance: 50 } },
   { rule: SQUARE, case: 'extra', given: 'a square out of reach', on: unseen(3, 0), ask: blow({ at: [3, 0] }), expect: { possible: false, why: ['out-of-reach'] } },
 
-  { rule: 'srd35.concealment.miss-chance-20', case: 0, given: 'a hit, percentile 1', on: [], ask: roll(15, 5, 15, { ...fogged, missDie: 1 }), expect: { outcome: 'miss', why: 'concealment' } },
-  { rule: 'srd35.concealment.miss-chance-20', case: 0, given: 'a hit, percentile 20', on: [], ask: roll(15, 5, 15, { ...fogged, missDie: 20 }), expect: { outcome: 'miss' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 0, given: 'a hit on a foe in fog, percentile 20', on: inFog, ask: struck(15, 20), expect: { outcome: 'miss', why: 'concealment' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 0, given: 'a hit on a foe in fog, percentile 21', on: inFog, ask: struck(15, 21), expect: { outcome: 'hit' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 0, given: 'a hit on a foe in fog: the percentile die is due', on: inFog, ask: struck(15), expect: { outcome: 'needs-miss-die' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 1, given: 'a miss on a foe in fog: nothing more is rolled', on: inFog, ask: struck(5), expect: { outcome: 'miss', why: 'roll' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 'extra', given: 'a hit, percentile 1', on: [], ask: roll(15, 5, 15, { ...fogged, missDie: 1 }), expect: { outcome: 'miss', why: 'concealment' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 'extra', given: 'a hit, percentile 20', on: [], ask: roll(15, 5, 15, { ...fogged, missDie: 20 }), expect: { outcome: 'miss' } },
   { rule: 'srd35.concealment.miss-chance-20', case: 'extra', given: 'a hit, percentile 21', on: [], ask: roll(15, 5, 15, { ...fogged, missDie: 21 }), expect: { outcome: 'hit' } },
-  { rule: 'srd35.concealment.miss-chance-20', case: 1, given: 'a miss: nothing more is rolled', on: [], ask: roll(5, 5, 15, fogged), expect: { outcome: 'miss', why: 'roll' } },
+  { rule: 'srd35.concealment.miss-chance-20', case: 'extra', given: 'a miss: nothing more is rolled', on: [], ask: roll(5, 5, 15, fogged), expect: { outcome: 'miss', why: 'roll' } },
   { rule: 'srd35.concealment.miss-chance-20', case: 'extra', given: 'a hit: the percentile die is due', on: [], ask: roll(15, 5, 15, fogged), expect: { outcome: 'needs-miss-die' } },
   { rule: 'srd35.concealment.total-miss-50', case: 0, given: 'a hit, percentile 50', on: [], ask: roll(15, 5, 15, { missChance: 50, missDie: 50 }), expect: { outcome: 'miss' } },
   { rule: 'srd35.concealment.total-miss-50', case: 'extra', given: 'a hit, percentile 51', on: [], ask: roll(15, 5, 15, { missChance: 50, missDie: 51 }), expect: { outcome: 'hit' } },

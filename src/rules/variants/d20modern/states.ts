@@ -45,7 +45,7 @@ const sources: Readonly<Record<string, readonly RuleId[]>> = {
   ...Object.fromEntries(['asleep', 'bound', 'paralyzed', 'unconscious', 'unaware'].map((c) => [c, r('condition', 'helpless-definition')])),
   'invisible': r('modifier', 'attack-invisible'),
   'charging': r('charge', 'modifiers'),
-  'total-defence': r('action', 'total-defense-detail'),
+  'total-defence': [...r('action', 'total-defense-detail'), ...r('opportunity', 'total-defense-covers')],
   'fighting-defensively': r('attack', 'fight-defensively'),
   'completing': r('action', 'start-complete-full-round'),
   ...Object.fromEntries(['disabled', 'dying', 'dead'].map((c) => [c, r('damage', 'hit-points')])),
