@@ -189,7 +189,7 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
   const mode = r.pick(MODES);
   if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
-  for (let i = r.odds(0.3) ? 2 : 1; i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
+  for (let i = r.odds(0.7) ? 2 : 1; i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
   if (r.odds(0.3)) asks.push({ ask: 'narrow', of: mover.id, ...(r.odds(0.5) ? {} : { at: [r.whole(0, scene.grid.columns - 1), r.whole(0, scene.grid.rows - 1)] }) });
   if (scene.creatures.length < 2) return asks;
   const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));
