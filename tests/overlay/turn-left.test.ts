@@ -1,23 +1,32 @@
 /** What is left of a turn as the dock shows it, once its movements were followed. */
 import { describe, expect, it } from 'vitest';
-import { creatureOf } from '../../src/board/board.ts';
-import { turnLeft, type Walked } from '../../src/overlay/panels/turnLeft.ts';
+import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
+import { turnLeft, type HeldPath, type Walked } from '../../src/overlay/panels/turnLeft.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 
-function left(spent: object, walked?: Walked, turn: object = {}, mode: Walked['mode'] = 'move') {
+function left(spent: object, walked?: Walked, turn: object = {}, mode: Walked['mode'] = 'move', held: HeldPath | null = null) {
   const scene = sceneSchema.parse({
     format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
     creatures: [{ id: 'a', at: [5, 5], size: 'medium', speed: { land: 6 }, attacks: [] }], turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], spent, ...turn },
   });
   const judge = judgeOf(boardOf(scene), rulesets[0]!);
-  const { spent: gone, move, used, total } = turnLeft(judge, creatureOf(judge.board, 'a')!, mode, null, walked);
+  const { spent: gone, move, used, total } = turnLeft(judge, creatureOf(judge.board, 'a')!, mode, held, walked);
   return [Object.entries(gone).filter(([, is]) => is).map(([kind]) => kind).join(' '), move, used, total];
 }
 const by = (mode: Walked['mode'], cost: number, budget: number): Walked => ({ mode, cost, budget });
 
+const held = (mode: HeldPath['mode'], cost: number, budget: number, move: number, uses: HeldPath['uses']): HeldPath =>
+  ({ mode, verdict: { cost, budget }, counts: true, spent: { ...NOTHING_SPENT, move, moved: cost }, uses: uses! });
+
 describe('what is left of a turn', () => {
+  it.each([
+    ['within one move', held('move', 4, 6, 1, ['move']), ['move step', 'first', 4, 6]],
+    ['beyond one move', held('double-move', 8, 12, 2, ['move', 'move']), ['standard move step', 'double-move', 8, 12]],
+    ['that is the second of two moves', held('move', 4, 6, 2, ['move']), ['standard move step', 'second', 4, 6]],
+  ] as const)('is shown as a dragged path %s would leave it', (_, path, wanted) => expect(left({}, undefined, {}, 'move', path)).toEqual(wanted));
+
   it.each([
     ['nothing done', left({}), ['', 'first', 0, 6]],
     ['a move, in small drags joined into one', left({ move: 1, moved: 4 }, by('move', 4, 6)), ['move step', 'first', 4, 6]],

@@ -8,8 +8,10 @@ import { PANELS } from './index.ts';
 import { useMovable } from './movable.ts';
 import type { PanelSign } from './panel.ts';
 
+/** The widest panel, and the room between two. */
+const COLUMN = 332 + 16;
 /** Beside the dock as it stands at first, and beside one another. */
-const start = (column: number) => ({ x: 16 + 308 * (1 + column), y: 16, right: true, bottom: false });
+const start = (column: number) => ({ x: 16 + 308 + COLUMN * column, y: 16, right: true, bottom: false });
 /** Below the dock (18): the panel used last stands over the other. */
 const FRONT = 17;
 

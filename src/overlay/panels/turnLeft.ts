@@ -1,6 +1,7 @@
 /** What is left of a creature's turn, as the dock shows it: four kinds of action, and the squares of one move. */
-import { NOTHING_SPENT } from '../../board/board.ts';
+import { NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import type { Use } from '../../encounter/event.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
@@ -31,16 +32,27 @@ export interface Walked {
   readonly budget: number;
 }
 
+/** A path being dragged. `counts`: it would leave the turn with `spent`, of which `uses` are its own. */
+export interface HeldPath {
+  readonly mode: Mode;
+  readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'>;
+  readonly counts?: boolean;
+  readonly spent?: Spent;
+  readonly uses?: readonly Use[];
+}
+
 /** `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for the next; `walked`: the turn's last movement, where somebody has followed it. */
-export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: { readonly mode: Mode; readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> } | null, walked?: Walked): TurnLeft {
+export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: HeldPath | null, walked?: Walked): TurnLeft {
   const turn = judge.board.turn;
   const own = turn?.active === c.id;
-  const spent = own ? turn.spent : NOTHING_SPENT;
+  const after = held?.counts === true ? held.spent : undefined;
+  const spent = after ?? (own ? turn.spent : NOTHING_SPENT);
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
   // At rest the bar tells of the move last begun; a path that is held begins the next.
-  const before = held === null ? Math.max(0, spent.move - 1) : spent.move;
+  const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
+  const before = held === null ? Math.max(0, spent.move - 1) : after === undefined ? spent.move : spent.move - begun;
   const nth = before > 0 ? 'second' : 'first';
   // A surprise round holds one action: either of the two, whichever is taken.
   const only = turn?.surprise === true && (spent.standard || spent.move > 0);

@@ -128,7 +128,9 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
           if (paths.length < 4) return `a way of ${paths.length} squares is too short`;
           if (other !== null && judge === dragged) for (const path of ways) {
             judge(table, path.slice());
-            const [ours, theirs] = [table.judgement.path.value!.verdict, other(path)];
+            const { mode, verdict: ours } = table.judgement.path.value!;
+            // One square is a step, which provokes nobody.
+            const theirs = { ...other(path), ...(mode === 'step' && { chances: [] }) };
             if (ours.legal !== theirs.legal || (ours.legal && ours.cost !== theirs.cost) || chancesOf(ours) !== said(theirs.chances)) {
               return `${ours.cost}, ${chancesOf(ours)} against ${theirs.cost}, ${said(theirs.chances)}`;
             }
