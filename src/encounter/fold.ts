@@ -1,8 +1,9 @@
 /** The fold: from what was so to what is so after one more event. Pure; the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
-import type { EncounterEvent, EventOf, Kind, Use } from './event.ts';
+import type { EncounterEvent, EventOf, Kind } from './event.ts';
 import { BRINGS, lasts } from './lasting.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
+import { spend } from './spend.ts';
 
 type By<T> = Readonly<Record<string, T>>;
 
@@ -81,19 +82,6 @@ function conditioned(now: Encounter, who: string, gains: readonly string[], lose
 /** What lasts until one's next turn is over for these. */
 const expired = (conditions: Encounter['conditions'], whose: (id: string) => boolean): Encounter['conditions'] =>
   Object.entries(conditions).reduce((table, [id, list]) => (whose(id) ? listed(table, id, [], list.filter((each) => !lasts(each))) : table), conditions);
-
-/** What is spent after these uses. */
-export function spend(spent: Spent, uses: readonly Use[]): Spent {
-  const count = (use: Use): number => uses.filter((u) => u === use).length;
-  return {
-    ...spent,
-    standard: spent.standard || count('standard') > 0,
-    move: spent.move + count('move'),
-    fullRound: spent.fullRound || count('full-round') > 0,
-    swift: spent.swift || count('swift') > 0,
-    step: spent.step || count('step') > 0,
-  };
-}
 
 /** A round is over: it was that of all who have no place in the order and had no turn of their own in it. */
 function newRound(now: Encounter, round: number): Encounter {

@@ -15,8 +15,8 @@ import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, MoveVerdict, Opportunity, Violation } from '../rules/verdict.ts';
 import type { EventOf, Hand, Ruling, Seen, Use } from './event.ts';
-import { spend } from './fold.ts';
 import { rulingOf, type Policies } from './policy.ts';
+import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /** One leg of a path as it was seen: by the host, or while it was dragged. */
