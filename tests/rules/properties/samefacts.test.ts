@@ -1,0 +1,108 @@
+/** One fact has one answer: whatever question asks for it, on any board, under any condition, at any moment of a turn. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEPS } from '../../../src/board/grid.ts';
+import { answer } from '../../../src/judge/answer.ts';
+import { bookOf } from '../../../src/rules/playbooks.ts';
+import type { ActionsVerdict, ActVerdict } from '../../../src/rules/play/turns/questions.ts';
+import type { SpecialVerdict } from '../../../src/rules/play/specials/questions.ts';
+import type { MoveVerdict, ReachableVerdict } from '../../../src/rules/verdict.ts';
+import { sceneSchema } from '../../../src/scene/schema.ts';
+import type { At } from '../cases.ts';
+import { boards, type Scene } from './boards.ts';
+import { holds, TIMEOUT } from './runs.ts';
+
+const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
+const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
+/** The action that is a movement in each mode. */
+const ACTION = { 'move': 'move', 'double-move': 'double-move', 'run': 'run', 'withdraw': 'withdraw', 'charge': 'charge', 'step': 'five-foot-step' } as const;
+const RUNS = 150;
+
+interface Moment {
+  readonly scene: Scene;
+  readonly mode: (typeof MODES)[number];
+  readonly path: readonly At[];
+}
+
+const spent = fc.record({
+  standard: fc.boolean(), move: fc.nat(2), fullRound: fc.boolean(), swift: fc.boolean(), step: fc.boolean(), moved: fc.nat(3), diagonals: fc.nat(2),
+});
+
+const moments: fc.Arbitrary<Moment> = fc.record({
+  scene: boards({ cells: 15, walls: 4, creatures: 5, side: [8, 10] }), text: fc.constantFrom(...TEXTS), mode: fc.constantFrom(...MODES),
+  condition: fc.nat(500), under: fc.boolean(), hp: fc.constantFrom(8, 8, 8, 0, -4, -20), steps: fc.array(fc.nat(7), { minLength: 1, maxLength: 4 }),
+  turn: fc.option(fc.record({ spent, surprise: fc.boolean(), own: fc.constantFrom(true, true, false) }), { freq: 1 }),
+}).map(({ scene, text, mode, condition, under, hp, steps, turn }): Moment => {
+  const names = Object.keys(bookOf(text)?.conditions ?? {});
+  const [first, second, ...rest] = scene.creatures;
+  const mover = {
+    ...first!, conditions: under ? [names[condition % names.length]!] : [], hp: { current: hp, max: 8 }, bab: 1,
+    abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
+  };
+  const path: At[] = [mover.at as At];
+  for (const k of steps) {
+    const [x, y] = path[path.length - 1]!;
+    path.push([x + STEPS[k]![0], y + STEPS[k]![1]]);
+  }
+  const creatures = [mover, ...(second === undefined ? [] : [second]), ...rest];
+  const now = turn === null ? {} : {
+    turn: { round: 2, active: turn.own ? mover.id : creatures[1]?.id ?? 'nobody', surprise: turn.surprise, order: creatures.map(({ id }) => id), spent: turn.spent },
+  };
+  return { scene: { ...scene, ruleset: text as Scene['ruleset'], creatures, ...now } as Scene, mode, path };
+});
+
+const attacks = fc.constantFrom('feint', 'bull-rush', 'trip', 'disarm', 'aid-another');
+
+const ask = <T>(scene: Scene, question: object): T => answer(sceneSchema.parse(scene), question) as T;
+const of = (scene: Scene): string => scene.creatures[0]!.id;
+
+describe('one fact has one answer', () => {
+  it('a movement is legal as an action where it is legal as a path', () => {
+    let legal = 0;
+    holds(moments, RUNS, ({ scene, mode, path }) => {
+      const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path });
+      // A charge is an attack besides, which takes a weapon.
+      const acted = ask<ActVerdict>(scene, { ask: 'act', of: of(scene), action: ACTION[mode], path });
+      const why = acted.why.filter((code) => code !== 'no-weapon-ready');
+      if (walked.legal) legal++;
+      expect([mode, why.length === 0, why]).toEqual([mode, walked.legal, why]);
+    });
+    expect(legal).toBeGreaterThan(5);
+  }, TIMEOUT);
+
+  it('the list of actions says of each what the question about it says', () => {
+    holds(moments, 25, ({ scene }) => {
+      const list = ask<ActionsVerdict>(scene, { ask: 'actions', of: of(scene) });
+      for (const line of list.actions) {
+        const acted = ask<ActVerdict>(scene, { ask: 'act', of: of(scene), action: line.action });
+        expect([line.action, line.legal, line.kind, [...line.why].sort()]).toEqual([line.action, acted.legal, acted.kind, [...acted.why].sort()]);
+      }
+    });
+  }, TIMEOUT);
+
+  it('a path that ends where it may be reached is no dearer than the reach, and a legal one ends there', () => {
+    let reached = 0;
+    holds(moments, RUNS, ({ scene, mode, path }) => {
+      const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path });
+      const end = path[path.length - 1]!;
+      if (!walked.legal || String(end) === String(path[0])) return;
+      const area = ask<ReachableVerdict>(scene, { ask: 'reachable', of: of(scene), mode });
+      const place = area.cells.find(({ at }) => String(at) === String(end));
+      reached++;
+      expect([mode, end, place !== undefined && place.cost <= walked.cost + 1e-9]).toEqual([mode, end, true]);
+    });
+    expect(reached).toBeGreaterThan(5);
+  }, TIMEOUT);
+
+  it('a special attack is refused for all that refuses the action', () => {
+    holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
+      const to = scene.creatures[1];
+      if (to === undefined) return;
+      const special = ask<SpecialVerdict>(scene, { ask: 'special', from: of(scene), to: to.id, attack });
+      const acted = ask<ActVerdict>(scene, { ask: 'act', of: of(scene), action: attack, target: to.id });
+      const GATE = ['must-flee', 'not-your-turn', 'no-action-left', 'immobile', 'not-in-grapple', 'must-complete', 'condition-forbids'];
+      const said = (why: readonly string[]): string[] => why.filter((code) => GATE.includes(code)).sort();
+      expect([attack, said(special.why)]).toEqual([attack, said(acted.why)]);
+    });
+  }, TIMEOUT);
+});
