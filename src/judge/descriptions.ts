@@ -114,7 +114,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].opportunitiesTaken': 'Attacks of opportunity already taken this round.',
   'creatures[].immediateUsed': 'Took an immediate action since its last turn.',
   'creatures[].visibleTo': 'Sides that can see it; absent: everybody.',
-  'creatures[].mount': 'Id of the creature that it rides.',
+  'creatures[].mount': 'Id of its mount. The creature rides while its place lies in the space of the mount.',
   'creatures[].heading': 'Which way a flyer flew last, by compass; n is up the map.',
   'creatures[].hp': 'Its hit points.',
   'creatures[].hp.current': `Current ${POINTS}`,
