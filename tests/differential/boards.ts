@@ -80,6 +80,8 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
     const look: Partial<Wall> = r.odds(0.8) ? {} : r.pick<Partial<Wall>>([{ blocks: ['move'] }, { low: true }, { blocks: ['move', 'effect'] }]);
     const [length, width] = across ? [columns, rows] : [rows, columns];
     const put = (a0: number, b0: number, a1: number, b1: number): void => {
+      // A wall of no length is none.
+      if (a0 === a1 && b0 === b1) return;
       found.push(across ? { from: [a0, b0], to: [a1, b1], ...look } : { from: [b0, a0], to: [b1, a1], ...look });
     };
     const aside = r.whole(0, width - 1) + (r.odds(0.15) ? 0.25 : 0);
