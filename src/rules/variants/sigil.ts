@@ -89,6 +89,8 @@ export const sigil: Ruleset = mounted(extend(srd35, {
   vocabulary: 'rules-compendium',
   readings: readingsOf('coverLine', 'reachTwoDiagonal'),
   cites,
+  // In free fall: one action a round, and no way of its own (sigil.flight.free-fall).
+  conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
   // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
   traits: { ...TRAITS, 'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! } },
   ...sizeAnswers(sizes, cites),

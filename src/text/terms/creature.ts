@@ -69,6 +69,7 @@ export const creature = {
   'stable': ['stable', 'stabile'],
   'staggered': ['staggered', 'barcollante'],
   'stalled': ['stalled', 'stallo'],
+  'falling': ['falling', 'in caduta'],
   'starving': ['starving', 'affamato'],
   'stunned': ['stunned', 'stordito'],
   'unaware': ['unaware', 'inconsapevole', 'ignaro'],

@@ -1,6 +1,7 @@
 /** Flight of the ledger `sigil`. Squares of 1.5 m: 18 m are twelve. */
 import { expect } from 'vitest';
 import { air, column, dive, fall, fly, line, straight, type Place3 } from '../asks/flight.ts';
+import { act, refused } from '../asks/turns.ts';
 import { cases, creature, hero, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { illegal } from '../checks.ts';
 
@@ -87,6 +88,9 @@ export default cases('sigil', [
 
   { rule: F('free-fall'), case: 0, given: 'from 200 m', on: flyer('average'), ask: fall('free-fall', 200 / 1.5), check: (v) => expect(v['rounds']).toEqual([100, expect.closeTo(100 / 3)]) },
   { rule: F('free-fall'), case: 'extra', given: 'from 600 m: 150, 300, 150', on: flyer('average'), ask: fall('free-fall', 400), expect: { rounds: [100, 200, 100] } },
+  { rule: F('free-fall'), case: 'extra', given: 'casting a spell of level 3 while falling', on: flyer('average', 12, { conditions: ['falling'] }), ask: act('a', 'cast-spell', { level: 3 }), expect: { legal: true, checks: [{ skill: 'concentration', dc: 18 }] } },
+  { rule: F('free-fall'), case: 'extra', given: 'a full attack while falling: one action is left', on: flyer('average', 12, { conditions: ['falling'] }), ask: act('a', 'full-attack'), check: refused('condition-forbids') },
+  { rule: F('free-fall'), case: 'extra', given: 'a flight while falling', on: flyer('average', 12, { conditions: ['falling'] }), ask: fly('a', east(6)), check: illegal('immobile'), cites: false },
   { rule: F('free-fall-recover'), case: 0, given: 'average, a save of 21', on: flyer('average'), ask: air('a', 'recover', { total: 21 }), expect: { outcome: 'flies-on', nonlethal: '3d6' } },
   { rule: F('free-fall-recover'), case: 1, given: 'average, a save of 19', on: flyer('average'), ask: air('a', 'recover', { total: 19 }), expect: { outcome: 'stalls' } },
   { rule: F('free-fall-recover'), case: 'extra', given: 'perfect: without a save, unhurt', on: flyer('perfect'), ask: air('a', 'recover'), expect: { outcome: 'flies-on', check: null, nonlethal: null } },

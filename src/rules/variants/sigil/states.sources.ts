@@ -21,6 +21,7 @@ export const sources: Readonly<Record<string, readonly RuleId[]>> = {
   bound: c('helpless'),
   surprised: ['sigil.initiative.surprise-round'],
   destroyed: c('destroyed-at-zero'),
+  falling: ['sigil.flight.free-fall'],
   climbing: ['sigil.movement.climb-penalties', 'sigil.movement.climb-speed'],
   charging: ['sigil.special-attack.charge-attack'],
   running: ['sigil.movement.run-loses-dex'],

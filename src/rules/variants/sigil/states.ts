@@ -12,6 +12,8 @@ const differences = (table: StateTable): StateTable => ({
   pinned: { losesDexterity: true, dexterity: 'zero', outside: { ac: -4 } },
   // Falls to the ground (sigil.condition.unconscious).
   unconscious: { ...table['unconscious'], grounded: ['prone'] },
+  // One action a round, and a Concentration check to cast (sigil.flight.free-fall).
+  falling: { castingDc: 15 },
   // Its narrow spaces cost double and nothing more (sigil.terrain.hampered-doubles; sigil-notes B4).
   squeezing: {},
 });
