@@ -21,6 +21,7 @@ export const SUBJECT_WORDS = {
   'reputation': 'reputation',
   'sanity': 'sanity',
   'counterspell': 'counterspells',
+  'casting-while-falling': 'casting while falling',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Subject = keyof typeof SUBJECT_WORDS;
@@ -34,5 +35,5 @@ export const UNTREATED: readonly Subject[] = [
 
 /** The question that a text which treats the subject answers. */
 export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
-  'massive-damage': 'wound', 'drowning': 'check', 'counterspell': 'ready',
+  'massive-damage': 'wound', 'drowning': 'check', 'counterspell': 'ready', 'casting-while-falling': 'act',
 };

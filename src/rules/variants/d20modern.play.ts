@@ -14,7 +14,7 @@ import { srd35Play } from './srd35.play.ts';
 
 export const d20modernPlay = extend(srd35Play, {
   ...d20modern,
-  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell'],
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
   states: states(srd35Play.states),
   bodies: bodies(srd35Play.bodies),
   turns: turns(srd35Play.turns),
