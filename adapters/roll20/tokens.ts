@@ -90,7 +90,7 @@ const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').
 export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
-  const { facts: { attacks, ...facts }, origins: { attacks: ofAttacks, ...origins } } = readingOf(sheet);
+  const { facts: { attacks, ...facts }, origins: { attacks: ofAttacks, ...origins }, strange } = readingOf(sheet);
   const sure = !handUnsure(attacks);
   const from: Record<string, Origin> = { ...origins, ...(sure && ofAttacks && { attacks: ofAttacks }), at: { from: 'token' }, space: { from: 'token' } };
   const size = facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
@@ -114,7 +114,7 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
     },
     stands: {
       ...(token.character && { character: token.character }), ...(kind && { kind }), ...(token.colour && { colour: token.colour }),
-      ...(token.markers.length > 0 && { markers: token.markers, understood }), from,
+      ...(token.markers.length > 0 && { markers: token.markers, understood }), ...(strange && { strange }), from,
     },
   };
 }

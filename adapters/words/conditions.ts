@@ -16,5 +16,9 @@ export function conditionOf(name: string): string | undefined {
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
+/** The names that stand for no condition here, once each, as they are written. */
+export const strangeIn = (names: readonly string[]): string[] =>
+  [...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined))];
+
 /** The conditions that names stand for, once each, sorted. */
 export const conditionsIn = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();

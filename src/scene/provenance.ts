@@ -30,5 +30,7 @@ export interface Provenance {
   readonly markers?: readonly string[];
   /** Of those, the ones that the adapter itself knew for a condition. */
   readonly understood?: readonly string[];
+  /** Conditions and senses that the sheet holds and nobody here understands, as it writes them: not in the scene. */
+  readonly strange?: readonly string[];
   readonly from: Readonly<Partial<Record<Fact, Origin>>>;
 }

@@ -34,7 +34,7 @@ function told(more: { system?: string; token?: object; actor?: object | null; op
 
 describe('who stands behind a token', () => {
   it('the actor and its name; the token’s statuses by their own names', () => {
-    expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({ character: 'actor-1', kind: 'Ogre', markers: ['prone', 'bless'] });
+    expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({ character: 'actor-1', kind: 'Ogre', markers: ['prone', 'bless'], understood: ['prone'] });
   });
   it('a user who may not open the sheet is not told the actor’s name, nor where its numbers are', () => {
     const { stands, creature } = told({ open: false });

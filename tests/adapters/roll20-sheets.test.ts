@@ -294,6 +294,7 @@ describe('advanced sheets', () => {
     expect(read('beacon', values)).toEqual({
       facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
       origins: { hp: { from: 'sheet', field: 'store.hitpoints' }, conditions: { from: 'sheet', field: 'store.integrants' } },
+      strange: ['Charmed'],
     });
   });
   it.each([['nothing'], [null], [7], [[]], ['{'], [{}], [{ integrants: { integrants: [null, 3] } }], [{ hitpoints: 'full', integrants: 5 }]])('a store of %j tells nothing', (kept) => {

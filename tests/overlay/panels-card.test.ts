@@ -306,11 +306,21 @@ describe('markers', () => {
   });
 });
 
+describe('words of a sheet that nobody understands', () => {
+  it.each([['en', 'Not understood, and not judged: fear, hexed.'], ['it', 'Non compreso, e quindi non giudicato: fear, hexed.']] as const)('are named on the card (%s)', async (language, sentence) => {
+    await open('o1', language);
+    expect(ui.all('[data-strange]')).toHaveLength(0);
+    ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
+    await ui.settle();
+    expect(ui.all('[data-strange]').map((p) => p.textContent)).toEqual([sentence]);
+  });
+});
+
 describe('hostile words', () => {
   it('names, markers and fields full of HTML are text', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
-    ui.store.provenance.value = new Map([['o1', { kind: HTML, character: HTML, markers: [HTML], from: { size: { from: 'sheet', field: HTML } } }]]);
+    ui.store.provenance.value = new Map([['o1', { kind: HTML, character: HTML, markers: [HTML], strange: [HTML], from: { size: { from: 'sheet', field: HTML } } }]]);
     await ui.settle();
     await edit('size');
     expect(ui.all('img')).toHaveLength(0);

@@ -1,7 +1,7 @@
 /** Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order. */
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
 import type { RawSheet, RawToken } from '../schema.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type Creature, type Sheet, type SheetReader } from './read.ts';
 
 /** Foundry's own names of what the token itself says. */
@@ -31,8 +31,12 @@ export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawShe
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
+  // A status on the token is asked about by itself.
+  const strange = (reader.places.conditions ?? []).flatMap((path) => strangeOf(at(sheet?.system, path)))
+    .filter((name) => !token.statuses.includes(name));
   return known<Provenance>({
     character: sheet?.character ?? undefined, kind: sheet?.open === true ? sheet.kind ?? undefined : undefined, colour: undefined,
-    markers: token.statuses.length === 0 ? undefined : token.statuses, from: Object.fromEntries(from),
+    markers: token.statuses.length === 0 ? undefined : token.statuses, understood: statuses.length === 0 ? undefined : statuses,
+    strange: strange.length === 0 ? undefined : strange, from: Object.fromEntries(from),
   });
 }

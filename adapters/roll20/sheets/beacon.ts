@@ -2,7 +2,6 @@
  * Roll20's advanced sheets keep one object (`store`), made for other games. What is told here is what is known of it:
  * hit points and the conditions in force. How it keeps sizes and speeds was not seen, and is not guessed.
  */
-import { conditionsIn } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { current, known, type Attributes, type SheetReader } from './read.ts';
 
@@ -32,5 +31,5 @@ export const beacon: SheetReader = (attributes, found) => {
   const active = conditions.filter((each) => branch(each, '_active') === true && branch(each, '_enabled') !== false);
   // The sheet's own name first: the shown one may be anybody's.
   const names = active.flatMap((each) => [branch(each, 'defaultName'), branch(each, 'name')].find((name): name is string => typeof name === 'string' && name !== '') ?? []);
-  found.put('conditions', conditionsIn(names), 'store.integrants');
+  found.conditions(names, 'store.integrants');
 };

@@ -52,7 +52,7 @@ export function sheetKindOf(name: string | null | undefined, attributes: Attribu
 export function readSheet(kind: SheetKind | undefined, attributes: Attributes): SheetReading {
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
-  return { facts: found.facts, origins: found.origins };
+  return { facts: found.facts, origins: found.origins, ...(found.strange.length > 0 && { strange: found.strange }) };
 }
 
 const NOTHING: SheetReading = { facts: {}, origins: {} };

@@ -3,7 +3,7 @@ import { ABILITIES, type Ability } from '../../../src/board/creature.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { WrittenAttack } from '../../words/attacks.ts';
-import { conditionOf, conditionsIn } from '../../words/conditions.ts';
+import { conditionOf, conditionsIn, strangeIn } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
@@ -23,6 +23,8 @@ export type Facts = Pick<Creature,
 export interface SheetReading {
   readonly facts: Facts;
   readonly origins: Readonly<Partial<Record<Fact, Origin>>>;
+  /** Words of the sheet that nobody here understands; absent: none. */
+  readonly strange?: readonly string[];
 }
 
 /** Reads one kind of sheet. Pure; never throws on odd data. */
@@ -35,6 +37,13 @@ export interface Found<T> { readonly value: T; readonly field: string }
 export class Findings {
   readonly facts: { -readonly [F in keyof Facts]: Facts[F] } = {};
   readonly origins: Partial<Record<Fact, Origin>> = {};
+  readonly strange: string[] = [];
+
+  /** The conditions that names of the sheet stand for; those that stand for none are kept apart. */
+  conditions(names: readonly string[], field: string | readonly string[]): void {
+    this.strange.push(...strangeIn(names));
+    this.put('conditions', conditionsIn(names), field);
+  }
 
   put<F extends keyof Facts>(fact: F, value: Facts[F] | undefined, field: string | readonly string[], from: Origin['from'] = 'sheet'): void {
     if (value === undefined) return;
@@ -85,7 +94,7 @@ export function conditions(attributes: Attributes, found: Findings, start: strin
   const fields = [...attributes.keys()].filter((name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined);
   if (fields.length === 0) return;
   const on = fields.filter((name) => ticked(current(attributes, name)));
-  found.put('conditions', conditionsIn(on.map((name) => name.slice(start.length))), on.length > 0 ? on : `${start}…`);
+  found.conditions(on.map((name) => name.slice(start.length)), on.length > 0 ? on : `${start}…`);
 }
 
 /** Scores by the names of their fields. */

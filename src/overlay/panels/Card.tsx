@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { CorrectedFact } from '../../amendments/correction.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
-import { creatureLabel, creatureName, t, term } from '../../text/index.ts';
+import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
@@ -36,6 +36,9 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   return [id, (next) => setPicked({ id: next, subject })];
 }
 
+/** Words of a sheet that the card names at most. */
+const MOST_STRANGE = 12;
+
 export const Card: PanelContent = () => {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
@@ -44,6 +47,7 @@ export const Card: PanelContent = () => {
   const card = id === null ? null : cardOf(ui, id);
   if (card === null || id === null) return <p class="hint">{t('dock.nothing')}</p>;
   const { of, meant } = card;
+  const strange = (of.stands?.strange ?? []).slice(0, MOST_STRANGE);
   const shown = FACTS.filter(({ fact, rare }) => rare !== true || all || of.by.has(fact) || (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0));
   const sideRow = FACTS.find(({ fact }) => fact === 'side');
   return <>
@@ -68,6 +72,7 @@ export const Card: PanelContent = () => {
         ))}
         {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
       </ul>
+      {strange.length > 0 && <p class="line small muted" data-strange>{say('card.strange', { items: strange.join(', ') })}</p>}
       {!all && shown.length < FACTS.length && (
         <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>
       )}

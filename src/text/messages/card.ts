@@ -55,6 +55,7 @@ export const card = {
   'card.hand.unnamed': ['unnamed', 'senza nome'],
   'card.without': ['Take away: {item}', 'Togli: {item}'],
   'card.add': ['Add…', 'Aggiungi…'],
+  'card.strange': ['Not understood, and not judged: {items}.', 'Non compreso, e quindi non giudicato: {items}.'],
   'card.marker.unmapped': ['What does it mean?', 'Che cosa vuol dire?'],
   'card.marker.nothing': ['nothing', 'nulla'],
   'card.more': ['Other speeds', 'Altre velocità'],
