@@ -4,6 +4,8 @@
  * schemas, so that a host's page does not load them.
  */
 
+import { SUBJECT_WORDS } from '../rules/silence.ts';
+
 const CELL = 'Cell [column, row], from [0, 0] at the top left.';
 const SHOT_COVER = 'What it gives as cover, where the map says so.';
 const DEGREE = 'The game master\'s word on how much it hides, in texts that leave that to people.';
@@ -246,6 +248,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   timeline: 'A round in phases: what happens at each factor.',
   waiting: 'What does waiting cost and bring?',
   'charge-roll': 'The roll of a charge.',
+  ...Object.fromEntries(Object.entries(SUBJECT_WORDS).map(([subject, words]) => [subject, `Does the text say anything of ${words}?`])),
 };
 
 /** Fields of questions, by path, or by `question:path` where it means something else there. */
