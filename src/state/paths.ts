@@ -63,7 +63,7 @@ export function saferThan({ start }: Judging, { fresh, path, mode, of }: JudgedP
     const found = rules.path(start.here, mover, goal, m, 'safe').path;
     if (found === null) continue;
     const safe = judgeMove(start, { points: found, whole: true, seen: 'drag' }, m);
-    if (safe.verdict.legal && safe.fresh.length < fresh.length) return { judged: safe, path: found, before: fresh.length };
+    if (safe.broken === undefined && safe.fresh.length < fresh.length) return { judged: safe, path: found, before: fresh.length };
   }
   return null;
 }
