@@ -78,7 +78,7 @@ export const ends: readonly Scenario[] = [
         ask: { ask: 'move', of: 'horse', mode: 'move', path: [[3, 2], [4, 2], [5, 2], [6, 1], [7, 1], [8, 1], [9, 1], [10, 1], [11, 1], [12, 1]] }, expect: { legal: true, cost: 9, budget: 12 },
       },
       {
-        ruling: { en: 'Ada threatens the twelve squares round the horse, not those under it.', it: 'Ada minaccia i dodici quadretti attorno al cavallo, non quelli sotto.' },
+        ruling: { en: 'Ada’s space is the horse’s: four squares.', it: 'Lo spazio di Ada è quello del cavallo: quattro quadretti.' },
         ledger: ['sigil.size.mount-share-space'],
         ask: { ask: 'mounted', of: 'ada' }, expect: { mount: 'horse', mover: 'horse', legal: true, cells: [[3, 2], [4, 2], [3, 3], [4, 3]] },
       },
