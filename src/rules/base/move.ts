@@ -115,16 +115,17 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
 }
 
-const inLine = (path: readonly Cell[]): boolean => path.every((cell) => crossesCell(path[0]!, path[path.length - 1]!, cell));
+const inLine = <P>(path: readonly P[], crosses: Crosses<P>): boolean => path.every((at) => crosses(path[0]!, path[path.length - 1]!, at));
+type Crosses<P> = (from: P, to: P, at: P) => boolean;
 
 /** The step after the square where the drawn line bends, of a path that is not straight; -1: it is. */
-function bendOf(path: readonly Cell[]): number {
-  if (inLine(path)) return -1;
+export function bendOf<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): number {
+  if (inLine(path, crosses)) return -1;
   let end = 2;
-  while (end < path.length && inLine(path.slice(0, end + 1))) end++;
+  while (end < path.length && inLine(path.slice(0, end + 1), crosses)) end++;
   const turns = (i: number): boolean => {
-    const [[ax, ay], [bx, by], [cx, cy]] = [path[i - 1]!, path[i]!, path[i + 1]!];
-    return bx - ax !== cx - bx || by - ay !== cy - by;
+    const [a, b, c] = [path[i - 1]!, path[i]!, path[i + 1]!];
+    return b.some((v, axis) => v - a[axis]! !== c[axis]! - v);
   };
   for (let i = Math.min(end, path.length - 1) - 1; i > 0; i--) if (turns(i)) return i + 1;
   return end;
@@ -135,7 +136,7 @@ type Note = (code: ViolationCode, step: number, by?: string) => void;
 /** Costs so far at each cell; notes what bars a step. */
 function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[] } {
   const costs = [0];
-  const bent = rule.straight ? bendOf(path) : -1;
+  const bent = rule.straight ? bendOf(path, crossesCell) : -1;
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
   const tiny = isTiny(c);

@@ -24,6 +24,8 @@ export interface Met {
   /** A way of moving that asks for level, or unhampered, ground goes no farther. */
   readonly hampered: boolean;
   readonly squeezing: boolean;
+  /** The sides of the place on which it arrives, where it squeezes. */
+  readonly arrives: number;
   readonly rules: readonly RuleId[];
 }
 
@@ -48,23 +50,35 @@ export class Airway {
     return going;
   }
 
+  /** The sides of a place on which it stands. */
+  sidesAt([x, y, z]: Place3): number {
+    return this.at(z).sidesAt(x, y);
+  }
+
   /** A leg between places that touch. */
-  leg(from: Place3, to: Place3): Met {
+  leg(from: Place3, to: Place3, sides?: number): Met {
     const going = this.at(to[2]);
     const [x, y] = to;
     const level = from[0] !== x || from[1] !== y;
     const bit = level ? stepBit([from[0], from[1]], [x, y]) : -1;
     let stop: Stop | null = null;
-    if (level ? !going.step(from[0], from[1], bit) : !going.plumb(x, y)) {
+    if (level ? !going.step(from[0], from[1], bit, sides) : !going.plumb(x, y)) {
       stop = level ? going.bar(from[0], from[1], bit) : going.barPlumb(x, y);
       going.factor = going.inside(x, y) ? going.factorAt(x, y) : 1;
       going.crossing = 0;
       going.squeezing = false;
+      going.arrives = going.sidesAt(x, y);
     }
+    if (!level) going.arrives = going.sidesAt(x, y);
     const { level: even, unhampered } = this.rule;
     const hampered = (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
     const rules = going.inside(x, y) ? going.sharing(x, y) : [];
-    return { factor: going.factor, stop, hampered, squeezing: going.squeezing, rules };
+    return { factor: going.factor, stop, hampered, squeezing: going.squeezing, arrives: going.arrives, rules };
+  }
+
+  /** Who stands there. */
+  occupant([x, y, z]: Place3): string | undefined {
+    return this.at(z).occupant(x, y);
   }
 
   /** May it stay there? Its own place always. */

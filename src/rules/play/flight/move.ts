@@ -5,7 +5,7 @@ import { boxOf, type Cell } from '../../../board/grid.ts';
 import { crossesPlace } from '../../../board/lane.ts';
 import { chargeFaults, chargesToPlace } from '../../base/charge.ts';
 import { effectOf, isFlying } from '../../base/conditions.ts';
-import { rulesBehind } from '../../base/move.ts';
+import { bendOf, rulesBehind } from '../../base/move.ts';
 import { mayPlan, onTheWing } from '../../base/speed.ts';
 import { cite, united, type RuleName } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -88,8 +88,10 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   const odometer = new Odometer((j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals);
   const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
   const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
+  const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
   const met = new Set<RuleName>();
   const shared: RuleId[] = [];
+  let sides = path[0] === undefined ? undefined : airway.sidesAt(path[0]);
   let halves = 0;
   const costs = [0];
   for (let i = 1; i <= last; i++) {
@@ -98,7 +100,8 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
     let factor = 1;
     if (!leg.adjacent) faults.add('not-adjacent', i);
     else if (leg.dx !== 0 || leg.dy !== 0 || leg.dz !== 0) {
-      const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to);
+      const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to, sides);
+      sides = place.arrives;
       factor = place.factor;
       // At the end of the path it is stopping there that is wrong.
       if (stop !== null) faults.add(stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code, i, stop.by);
@@ -107,7 +110,7 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
       if (squeezing) met.add('squeeze').add('squeezeCost');
       shared.push(...rules);
     }
-    if (rule.straight && !crossesPlace(path[0]!, end, to)) faults.add('not-straight', i);
+    if (i === bent) faults.add('not-straight', i);
     const priced = odometer.leg(leg, facts, factor);
     halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.way) * 2;
     costs.push(halves / 2);
@@ -116,7 +119,7 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   course.close();
   if (last > 0) {
     const stop = airway.mayEnd(end);
-    if (stop !== null) faults.add(stop, last);
+    if (stop !== null) faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
     if (mode === 'charge') {
       chargeFaults(j, flyer, course.length, (foe) => chargesToPlace(j, flyer, foe, end), (code) => faults.add(code, last));
     }
