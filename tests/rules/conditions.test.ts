@@ -10,6 +10,12 @@ import { terms } from '../../src/text/terms.ts';
 
 const LIMITS = ['actions', 'hold', 'noAttack', 'noCasting', 'noImmediate', 'completes', 'flees', 'immobile', 'noRun', 'blind'] as const;
 
+/**
+ * Treated as helpless by who reaches and strikes it, while it stands on its feet and holds its square: "raggiungerlo, e
+ * considerarlo come indifeso" (d20modern.condition.helpless-definition).
+ */
+const STANDING_TARGETS: Readonly<Record<string, readonly string[]>> = { d20modern: ['unaware'] };
+
 describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditions of $id', ({ id, rules }) => {
   /** A creature under one condition: its conditions with all they bring, and their map effects. */
   const under = (condition: string): { states: readonly ActiveState[]; has: (key: keyof ConditionEffect) => boolean; some: (is: (e: StateEffect) => boolean) => boolean } => {
@@ -43,8 +49,11 @@ describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditio
     }));
     expect(weaker).toEqual([]);
   });
-  it('are at mercy where the map says helpless, and only there', () => {
-    expect(where((condition) => under(condition).some((e) => e.atMercy === true))).toEqual(where((condition) => under(condition).has('helpless')));
+  it('are at mercy where the map says helpless, and besides where the text treats only a target so', () => {
+    const stands = STANDING_TARGETS[id] ?? [];
+    const helpless = where((condition) => under(condition).has('helpless'));
+    expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
+    expect(where((condition) => under(condition).some((e) => e.atMercy === true)).sort()).toEqual([...helpless, ...stands].sort());
   });
   it('crawl where they lie', () => {
     const prone = where((condition) => under(condition).states.some((s) => s.condition === 'prone'));

@@ -64,6 +64,8 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
 /** Where a text parts from its family: withdrawing takes the whole round (d20modern.charge.surprise-round). */
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
   d20modern: { staggered: all('double', 'run', 'full', 'withdraw'), disabled: all('double', 'run', 'full', 'withdraw') },
+  // "In caduta libera è possibile effettuare solo una singola azione", and none of them carries it (sigil.flight.free-fall).
+  sigil: { falling: all(...MOVES, 'push', 'full') },
 };
 
 /** Refused for other reasons than the gate's: no body, another plane, no sight of the target. */
