@@ -12,7 +12,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(['sigil', 'srd35', 'd20modern'])('a thrower who is not there is an error: %s', (ruleset) => {
-  expect(() => ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' })).toThrow('expected a creature of the scene, got "nobody"');
+  expect(() => ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' })).toThrow('expected the id of a creature of the scene, got "nobody"; it has "t"');
 });
 
 describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
