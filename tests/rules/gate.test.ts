@@ -133,6 +133,62 @@ const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
   struggle: [act('grapple-break-free'), line('grapple-break-free')],
 };
 
+
+/** In the air, three squares up: a flyer of the best class, and a foe at its height. */
+const UP = 3;
+const aloft = (path: readonly number[][]): number[][] => path.map(([x, y]) => [x!, y!, UP]);
+const flying = (mode: string, path: number[][], area: boolean): readonly Door[] => [
+  [`fly ${mode}`, { ask: 'fly', of: 'a', mode, path: aloft(path) }, legal],
+  [`move ${mode} in three dimensions`, { ask: 'move', of: 'a', mode, path: aloft(path) }, legal],
+  ...(area ? [[`flight-area ${mode}`, { ask: 'flight-area', of: 'a', mode },
+    (a: Record<string, unknown>) => (a['places'] as { at: number[] }[]).some(({ at }) => String(at) === String(aloft(path).at(-1)))] as const] : []),
+];
+/** As far as half a speed and one action carry it. */
+const STOOP = CHARGE.slice(0, 3);
+const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
+  walk: [
+    ...flying('move', way(1), true),
+    ['fly hover', { ask: 'fly', of: 'a', mode: 'hover', path: aloft(way(1)) }, legal],
+    ['flight-area hover', { ask: 'flight-area', of: 'a', mode: 'hover' }, (a) => (a['places'] as unknown[]).length > 1],
+  ],
+  double: flying('double-move', way(1), false),
+  run: flying('run', way(1), false),
+  charge: [...flying('charge', STOOP, false), ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible]],
+  withdraw: flying('withdraw', way(1), false),
+  step: flying('step', way(1), true),
+  full: [['air catch-falling', { ask: 'air', of: 'a', move: 'catch-falling', other: 'imp' }, possible]],
+};
+/** Who lies does not fly (sigil.flight.no-prone-no-step); what throws others down leaves a flyer in the air. */
+const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
+  prone: new Set([...CRAWLS].filter((doing) => doing !== 'walk')), 'knocked-down': all(), 'blown-away': all(),
+};
+
+/** A move action that lets go (sigil.flight.fast-free-fall). */
+const LETS_GO: readonly Door[] = [['air fast-free-fall', { ask: 'air', of: 'a', move: 'fast-free-fall' }, possible]];
+
+/** Checks that are part of a movement: where nobody may go, nobody climbs, swims, leaps or tumbles. */
+const CHECKED = ['climb', 'swim', 'long-jump', 'high-jump', 'pull-up', 'tumble-past', 'tumble-through', 'balance', 'escape-artist', 'obstacle'];
+const CHECKS: readonly Door[] = CHECKED.map((check) =>
+  [`check ${check}`, { ask: 'check', of: 'a', check, dc: 10, ...(check === 'tumble-through' ? { through: 'near' } : {}) }, possible]);
+
+/** A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace). */
+const COUP: readonly Door[] = [
+  act('coup-de-grace', { with: 'sword', target: 'near' }), line('coup-de-grace'),
+  ['special coup de grace', { ask: 'special', from: 'a', to: 'near', attack: 'coup-de-grace', with: 'sword' }, legal],
+];
+
+const ORDNANCE: readonly Door[] = [
+  ['autofire', { ask: 'autofire', of: 'a', at: [14, 12], with: 'rifle', loaded: 20 }, legal],
+  ['autofire at one', { ask: 'autofire', of: 'a', target: 'far', with: 'rifle', loaded: 20 }, legal],
+  ['throw-explosive', { ask: 'throw-explosive', of: 'a', at: [12, 12], with: 'grenade', increment: 2 }, legal],
+];
+
+/** Attacks within a grapple, and ways out of it. */
+const grappling = (action: string): Door => [`grapple ${action}`, { ask: 'grapple', of: 'a', action }, legal];
+const IN_GRAPPLE = { attacks: ['grapple-attack', 'grapple-damage', 'grapple-pin'].map(grappling), escapes: ['grapple-break-free', 'escape-grapple'].map(grappling) };
+
+const SADDLE: readonly Door[] = [act('mount-or-dismount', { target: 'horse' })];
+
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 
 function scene(ruleset: string, conditions: readonly string[], turn?: object, more: Partial<CreatureInput> = {}): SceneInput {
@@ -182,6 +238,75 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
       expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
     });
+  });
+
+  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))('%s', (condition) => {
+    const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
+    const bodiless = condition === 'incorporeal' || condition === 'ethereal';
+    const agree = (input: SceneInput, doors: readonly Door[], yes: boolean): void => {
+      const asked = open(ruleset, doors);
+      expect(asked.map(([name, ask, says_]) => [name, says_(says(input, ask))])).toEqual(asked.map(([name]) => [name, yes]));
+    };
+    const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
+
+    it('in the air: every door of flight says the same', () => {
+      const input = scene(ruleset, [condition], undefined, {
+        elevation: UP, heading: 'w', load: 'light', speed: { land: 6, fly: 4, manoeuvrability: 'perfect' },
+      });
+      input.creatures![2] = { ...input.creatures![2]!, at: [13, 10], elevation: UP, speed: { fly: 6, manoeuvrability: 'perfect' } };
+      input.creatures!.push({ id: 'imp', side: 'party', at: [11, 11], size: 'tiny', elevation: UP });
+      for (const [doing, doors] of Object.entries(IN_THE_AIR) as [Doing, readonly Door[]][]) {
+        if (!skipped(doing) && !(bodiless && doing === 'full')) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+      }
+    });
+    it('free fall by choice is a move action', () => {
+      agree(scene(ruleset, [condition], undefined, { elevation: UP, speed: { fly: 4, manoeuvrability: 'perfect' } }), LETS_GO, permits.has('walk'));
+    });
+    it('the checks of a movement are possible where the movement is', () => {
+      agree(scene(ruleset, [condition]), CHECKS, permits.has('walk'));
+    });
+    it('a coup de grace is a full-round attack', () => {
+      if (skipped('strike')) return;
+      const input = scene(ruleset, [condition]);
+      input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
+      agree(input, COUP, permits.has('full') && permits.has('strike'));
+    });
+    it('in a grapple: attacks and ways out', () => {
+      if (bodiless) return;
+      const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
+      input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
+      const held = condition === 'grappling';
+      agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
+      agree(input, IN_GRAPPLE.escapes, held || condition === 'pinned' || permits.has('hinder') || permits === FLEES);
+    });
+    it('into the saddle', () => {
+      if (bodiless) return;
+      const input = scene(ruleset, [condition]);
+      input.creatures!.push({ id: 'horse', side: 'party', at: [11, 11], size: 'large', speed: { land: 10 } });
+      agree(input, SADDLE, permits.has('walk'));
+    });
+    it.each(MOVES)('under a rider, a mount: %s', (doing) => {
+      if (skipped(doing)) return;
+      const input = scene(ruleset, [], undefined, { mount: 'horse' });
+      input.creatures!.push({ id: 'horse', side: 'party', at: [...HERE], size: 'large', space: 1, speed: { land: 6 }, conditions: [condition], abilities: { int: 2 } });
+      const doors = DOORS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
+      agree(input, doors, permits.has(doing));
+    });
+    it.runIf(ruleset === 'd20modern')('automatic fire and thrown explosives are attacks', () => {
+      if (bodiless || condition === 'prone') return;
+      const input = scene(ruleset, [condition], undefined, { attacks: [
+        { id: 'rifle', name: 'Rifle', kind: 'ranged', tags: ['automatic', 'firearm'], rangeIncrement: 20 },
+        { id: 'grenade', name: 'Grenade', kind: 'thrown', rangeIncrement: 2 },
+      ] });
+      agree(input, ORDNANCE, permits.has('strike'));
+    });
+  });
+
+  it.runIf(ruleset === 'sigil')('a falling flyer may end its fall; one that is stunned, too, may not', () => {
+    const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
+    const recover = { ask: 'air', of: 'a', move: 'recover' };
+    expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({ possible: true, why: [] });
+    expect(says(scene(ruleset, ['falling', 'stunned'], undefined, flyer), recover)).toMatchObject({ possible: false, why: ['condition-forbids'] });
   });
 
   describe.each(['frightened', 'panicked', 'turned'])('%s', (condition) => {

@@ -34,6 +34,10 @@ export interface Doing {
   readonly casts?: true;
   /** Is done with the mind alone. */
   readonly mental?: true;
+  /** Takes its doer out of its place, in none of the modes. */
+  readonly displaces?: true;
+  /** Ends this condition, which therefore does not forbid it. */
+  readonly ends?: string;
   /** May serve a creature that flees: a means of getting away. */
   readonly escapes?: true;
   /**
@@ -223,7 +227,8 @@ class Said {
 }
 
 export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW): MayAct {
-  const limits = limitsOf(j, c);
+  const all = limitsOf(j, c);
+  const limits = doing.ends === undefined ? all : all.filter(({ condition }) => condition !== doing.ends);
   const turned = moment.as === undefined && doing.anytime !== true && j.rules.phased !== true;
   if (limits.length === 0 && doing.grapple !== 'only' && (!turned || j.board.turn === undefined)) return ALLOWED;
   const said = new Said(j.rules.cites);
@@ -285,6 +290,8 @@ function byState(j: Judge, c: Creature, doing: Doing, { as, cornered }: Moment, 
   if (flees !== undefined && as !== 'opportunity') byFear(flees, doing, passive, cornered, said);
   byHold(c, doing, limits, said);
   if (doing.mode !== undefined) byMode(j, c, doing, limits, said);
+  const still = doing.displaces === true ? has(limits, 'immobile') : undefined;
+  if (still !== undefined) said.no('immobile', still);
 }
 
 /**

@@ -2,7 +2,9 @@
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite, united } from '../../names.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { AirMove, AirVerdict, DiveVerdict, Fall, FallVerdict, FlightVerdict, Name } from './questions.ts';
 
@@ -107,6 +109,16 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
   },
 };
 
+/**
+ * What takes an action of its own; the other rows say what follows an attack, which the action's own line judges.
+ * Free fall does not forbid the action that ends it (sigil.flight.free-fall-recover).
+ */
+const DOINGS: Readonly<Partial<Record<AirMove, Doing>>> = {
+  'catch-falling': { kind: 'full-round', attack: true },
+  'fast-free-fall': { kind: 'move', mode: 'move', aloft: true },
+  'recover': { kind: 'full-round', ends: 'falling' },
+};
+
 export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | undefined, total: number | undefined): AirVerdict {
   const unknown = new Set<string>();
   const flyer = (of: Creature): Flyer => {
@@ -118,5 +130,12 @@ export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | 
     return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: wings.value, flies };
   };
   const { names, ...told } = MOVES[move](flyer(c), other === undefined ? undefined : flyer(other), total);
-  return { ...told, rules: cite(j.rules.flight.cites, ...names), unknown: [...unknown] };
+  const rules = cite(j.rules.flight.cites, ...names);
+  const doing = DOINGS[move];
+  const may = doing === undefined ? undefined : mayDo(j, c, doing);
+  if (may === undefined || may.allowed) return { ...told, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
+  return {
+    ...told, possible: false, why: [...told.why, ...may.why], outcome: null,
+    rules: united(rules, may.rules), unknown: [...new Set([...unknown, ...may.unknown])],
+  };
 }

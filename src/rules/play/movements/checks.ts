@@ -1,7 +1,9 @@
 /** Checks of movement: the difficulty, the number it is tried with, and what follows from the total. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
+import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { CHECKS, type CheckFacts, type CheckId, type CheckKind } from './checktable.ts';
 import type { Name } from './names.ts';
@@ -41,6 +43,11 @@ export interface CheckVerdict extends Verdict {
   readonly figures: Readonly<Record<string, number>>;
 }
 
+/** Part of a movement that was counted already: the creature's state alone may forbid it. */
+const MOVING: Doing = { kind: 'not-an-action', mode: 'move' };
+/** Catching hold in a fall, saving throws and endurance: none of them moves the creature. */
+const STILL: ReadonlySet<CheckId> = new Set(['catch-self', 'catch-other', 'grab-edge', 'endurance']);
+
 export function check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
   const { cites, traits } = j.rules.movements;
   const kind: CheckKind = CHECKS[id];
@@ -53,7 +60,8 @@ export function check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts)
   const bonus = modifiers.reduce((sum, m) => sum + m.value, 0);
   const natural = kind.freeWith !== undefined && (c.speed?.[kind.freeWith] ?? 0) > 0;
   const threatened = parts.take10 === true && !natural && isThreatened(j, c);
-  const why = asked.why ?? barred(c, skill) ?? (threatened ? 'threatened' : undefined);
+  const gate = STILL.has(id) ? undefined : mayDo(j, c, MOVING, { as: 'situation' });
+  const why = gate?.why[0] ?? asked.why ?? barred(c, skill) ?? (threatened ? 'threatened' : undefined);
   if (natural && kind.natural !== undefined) names.push(kind.natural);
   const dc = asked.base === undefined ? parts.dc : asked.base;
   const raised = dc === undefined ? undefined : (dc + asked.reasons.reduce((sum, r) => sum + r.value, 0)) * (asked.times ?? 1);
@@ -70,7 +78,8 @@ export function check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts)
     ...(raised === undefined ? {} : { dc: raised }), reasons: asked.reasons, modifiers, bonus,
     ...(total === undefined ? {} : { total }), ...(margin === undefined ? {} : { margin }), ...(success === undefined ? {} : { success }),
     then: after.then, next: after.next ?? [], figures: asked.figures ?? {},
-    rules: [...new Set([...cite(cites, ...names, ...(after.names ?? [])), ...modifiers.flatMap((m) => ('rules' in m ? m.rules ?? [] : []))])],
+    rules: [...new Set([...cite(cites, ...names, ...(after.names ?? [])), ...modifiers.flatMap((m) => ('rules' in m ? m.rules ?? [] : [])),
+      ...(gate?.rules ?? [])])],
     unknown: [...new Set(unknown)],
   };
 }

@@ -27,7 +27,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   partial: undefined, whole: undefined, halves: undefined, attack: undefined, weapon: undefined, target: undefined, helpless: undefined,
   biggest: undefined, bodily: undefined, handles: undefined, inPlaceOfAttack: undefined, safeTag: undefined, bare: undefined, safeIfHeld: undefined,
   sparesHeld: undefined, casts: undefined, mental: undefined, grapple: undefined, pinned: undefined, pinning: undefined, under: undefined,
-  bab: undefined, trait: undefined, check: undefined, anytime: undefined, escapes: undefined, aloft: undefined, crawls: undefined, oncePerRound: undefined, saddle: undefined, spoiltByDamage: undefined, after: undefined,
+  bab: undefined, trait: undefined, check: undefined, anytime: undefined, escapes: undefined, aloft: undefined, displaces: undefined, ends: undefined, crawls: undefined, oncePerRound: undefined, saddle: undefined, spoiltByDamage: undefined, after: undefined,
 };
 
 const known = new WeakMap<TurnRules, Rows>();

@@ -17,7 +17,7 @@ export const MOVE: ActionTable = {
   'draw-weapon': { ...QUIET, after: { weapon: 'drawn' } },
   'draw-weapon-moving': { ...MOVING, name: 'drawing', bab: 1, after: { weapon: 'drawn' } },
   'draw-light-weapon-grappling': { ...QUIET, grapple: 'only', check: { skill: 'grapple' }, after: { weapon: 'drawn' } },
-  'mount-or-dismount': { ...QUIET, escapes: true, saddle: 'changes' },
+  'mount-or-dismount': { ...QUIET, escapes: true, saddle: 'changes', displaces: true },
   'push-heavy-object': { ...LOUD, handles: true },
   'retrieve-item': LOUD,
   'pick-up-item': { ...LOUD, handles: true, after: { weapon: 'drawn' } },

@@ -16,7 +16,7 @@ export const QUICK: ActionTable = {
   'identify-spell': { ...FREE, anytime: true, mental: true, grapple: 'may', check: { skill: 'spellcraft' } },
   'release-grapple': { ...FREE, grapple: 'only', pinning: true },
   'drop-item': { ...FREE, grapple: 'may', pinning: true, after: { weapon: 'put-away' } },
-  'fast-mount': { ...FREE, saddle: 'changes', check: { skill: 'ride', dc: 20 } },
+  'fast-mount': { ...FREE, saddle: 'changes', displaces: true, check: { skill: 'ride', dc: 20 } },
   'speak': { ...FREE, anytime: true, grapple: 'may', pinning: true },
   'prepare-components': FREE,
   'stay-in-saddle': { ...FREE, saddle: 'only', anytime: true, check: { skill: 'ride', dc: 5 } },
