@@ -17,9 +17,10 @@ export const RULE_NAMES = [
   'flanking', 'flankingLine', 'flankingBig', 'flankingThreat', 'flankingZero',
   // cover
   'cover', 'coverRanged', 'coverAdjacent', 'coverReach', 'coverSoft', 'coverCreature', 'coverLow', 'coverLowNearer', 'coverLimited',
-  'coverImproved', 'coverQuarter', 'coverHalf', 'coverThreeQuarters', 'coverNineTenths', 'coverTotal', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
+  'coverImproved', 'coverQuarter', 'coverHalf', 'coverThreeQuarters', 'coverNineTenths', 'coverTotal', 'coverEstimate', 'coverBigAttacker', 'coverBigTarget', 'coverPassing',
   // concealment, light, sight
-  'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentMagic', 'concealmentOne',
+  'concealmentRanged', 'concealmentAdjacent', 'concealmentReach', 'concealmentTotal', 'concealmentQuarter', 'concealmentHalf', 'concealmentThreeQuarters', 'concealmentNineTenths',
+  'concealmentMagic', 'concealmentOne',
   'invisible', 'invisibleInWater', 'bodilessUnsensed', 'blinded', 'lightDim', 'lightDark', 'darkvision', 'effect', 'sight',
   // movement
   'speed', 'speedHalf', 'move', 'doubleMove', 'run', 'runBarred', 'charge', 'chargePartial', 'chargeBarred', 'levelOnly', 'step', 'stepOnce', 'stepInAir', 'withdraw', 'withdrawBarred',

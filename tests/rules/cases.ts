@@ -179,11 +179,16 @@ export interface Case {
   readonly expect?: Answer;
   /** Asserts on the answer, in the case's own coordinates; at least one assertion must be made. */
   readonly check?: (answer: Answer) => void;
-  /** Ids that the answer must cite. Default: the rule; false where the rule does not decide this answer. */
-  readonly cites?: false | readonly string[];
+  /** Ids that the answer must cite. Default: the rule. */
+  readonly cites?: readonly string[];
   /** Why the answer cannot cite the rule; a row whose answer does cite it must not say so. */
   readonly uncited?: string;
 }
+
+/** The ids that a row's answer cites, or why it cannot cite the rule. */
+export type Cites = readonly string[] | string;
+export const citing = (cites: Cites | undefined): Pick<Case, 'cites' | 'uncited'> =>
+  cites === undefined ? {} : typeof cites === 'string' ? { uncited: cites } : { cites };
 
 /** Rows of one ruleset; `run.ts` turns them into tests, `coverage.test.ts` counts them. */
 export interface Chapter {

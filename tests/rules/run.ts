@@ -35,7 +35,7 @@ export function asked(row: Pick<Case, 'on' | 'ask'>, ruleset: string): Answer {
 }
 
 const missing = (row: Case, answer: Answer): string[] => {
-  const wanted = row.cites === false || row.uncited !== undefined ? [] : row.cites ?? [row.rule];
+  const wanted = row.uncited === undefined ? row.cites ?? [row.rule] : [];
   const cited = new Set(citations(answer));
   if (row.uncited !== undefined && cited.has(row.rule)) {
     return [`${row.rule} is cited, whatever "uncited" says: ${row.given}`];

@@ -83,6 +83,12 @@ function plainly(rules: Ruleset, name: RuleName): ConcealmentVerdict {
   return plain;
 }
 
+const DEGREES: Readonly<Record<number, readonly RuleName[]>> = {
+  10: ['concealmentQuarter'], 20: ['concealmentHalf'], 30: ['concealmentThreeQuarters'], 40: ['concealmentNineTenths'],
+};
+/** The degree of concealment that this miss chance (per cent) is, in a text that has degrees. */
+export const degreeOf = (miss: number): readonly RuleName[] => DEGREES[miss] ?? [];
+
 const NOWHERE = (band: Band): Band => band;
 
 function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, said: number | undefined, toAt?: Cell): ConcealmentVerdict {
@@ -95,6 +101,7 @@ function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: 
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
   for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
   const names: RuleName[] = [nameOf(policy, attack, adjacent), ...best.names];
+  if (best.degree === 'partial') names.push(...degreeOf(best.miss));
   if (found.length > 0) names.push('concealmentOne');
   if (seenInDark(j, from, a, b)) names.push('darkvision');
   // Kept with the two: what it holds on to must not be the board, and all who stood on it.

@@ -123,6 +123,8 @@ function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedP
   // Of creatures of other sizes in the way the text says nothing: the game master's word is wanted.
   const open = said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
   const silent = open.length > 0 && hiddenFrom({ ...shades, spaces: open }, ...drawnIn(best.corner, a), b, 0.01).share > hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(best.corner, a), b).share;
+  if (said === undefined) names.push('coverEstimate');
+  if (silent) names.push('coverSoft');
   if (total) names.push('coverTotal', 'effect');
   if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
   names.push(...GRADES[degree]);

@@ -29,7 +29,7 @@ export function chargeOf(j: PhasedJudge, charge: Charge): ChargeVerdict {
   return {
     rating, need, chance: need === null ? null : (21 - need) * 5, result, hit: hit ?? 0, damage: damage ?? 0, fatigue: 1,
     rules: [
-      ...cite(names, 'chargeRoll', 'fatigue'), ...(charge.rating === undefined && group !== undefined ? [ratings[group]] : []),
+      ...cite(names, 'chargeRoll', 'fatigue'), ...(charge.rating === undefined && group !== undefined ? [ratings[group], ...cite(names, 'ratingTable')] : []),
       ...(combatPoints > 0 ? cite(names, 'combatPoints') : []), ...(bonus !== 0 ? cite(names, 'quadruped') : []), ...why,
     ],
     unknown: rating === null ? ['charge.rating'] : [],

@@ -89,7 +89,7 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
     half = 'none';
   }
   const late = atStart && half === 'before';
-  if (late) faults.push({ code: 'start-of-round-after-move', cites: ['halfAndAct', 'common'] });
+  if (late) faults.push({ code: 'start-of-round-after-move', cites: ['halfAndAct', 'common', 'atStart'] });
   const free = freeOf((d.free ?? []).filter((each) => each !== away), whole);
   faults.push(...free.faults);
 

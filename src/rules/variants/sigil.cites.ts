@@ -20,7 +20,7 @@ export const cites = citations({
   threatCondition: r('threat', 'cannot-attack-does-not'),
   threatGrappling: r('threat', 'grappling-threatens-nothing'),
   threatSight: r('threat', 'total-cover-limits'),
-  opportunity: [...r('opportunity', 'leaving-threatened-square', 'definition'), ...r('threat', 'everyone-threatening')],
+  opportunity: [...r('opportunity', 'leaving-threatened-square', 'definition', 'timing'), ...r('threat', 'everyone-threatening')],
   opportunityOnce: r('opportunity', 'one-per-round'),
   opportunitySeveral: r('opportunity', 'combat-reflexes'),
   opportunityFlatFooted: [...r('opportunity', 'not-when-flat-footed'), 'sigil.condition.flat-footed'],

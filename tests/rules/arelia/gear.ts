@@ -1,5 +1,6 @@
 /** Drawing, putting away, changing grip, with rapid arming and without. */
 import { cases, options } from '../cases.ts';
+import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
 import { amid, corridor, does, faults, foe, him, never, round, tells } from '../rounds.ts';
 import type { Free, Item } from '../../../src/rules/phased/declaration.ts';
@@ -13,17 +14,17 @@ export default cases('arelia', [
   { rule: 'arelia.weapon.draw', case: 0, given: 'a medium sword and a small dagger in the off hand: +3', on: melee, cites: ['arelia.action.free'],
     ask: round([does('a', 4, 'attack', { weaponFactor: 5, free: [draw([weapon('medium'), weapon('small', 'off')])] })]), check: tells('6 a item-ready weapon', '7 a item-ready weapon', '7 a free-action draw', '7 a chooses attack → 12', '12 a attack o') },
   ...(['small', 'medium', 'large', 'larger'] as const).map((size, n) => (
-    { rule: 'arelia.weapon.draw', case: 'extra' as const, given: `a ${size} weapon`, on: melee, cites: false as const, ask: round([does('a', 4, 'regular', { free: [draw([weapon(size)])] })]), check: amid(`${5 + n} a chooses …`) }
+    { rule: 'arelia.weapon.draw', case: 'extra' as const, given: `a ${size} weapon`, on: melee, uncited: TIMELINE, ask: round([does('a', 4, 'regular', { free: [draw([weapon(size)])] })]), check: amid(`${5 + n} a chooses …`) }
   )),
   { rule: 'arelia.weapon.draw-shield', case: 0, given: 'a medium weapon, then a medium shield, roll 4: 6 and 8', on: melee, cites: ['arelia.action.free'],
     ask: round([does('a', 4, 'attack', { weaponFactor: 5, free: [draw([weapon('medium'), shield('medium')])] })]), check: tells('6 a item-ready weapon', '8 a item-ready shield', '8 a free-action draw', '8 a chooses attack → 13', '13 a attack o') },
-  { rule: 'arelia.weapon.draw-shield', case: 'extra', given: 'the shield first, one for the body', on: melee, cites: false, ask: round([does('a', 4, 'regular', { free: [draw([shield('body'), weapon('medium')])] })]), check: amid('7 a item-ready shield', '9 a item-ready weapon') },
+  { rule: 'arelia.weapon.draw-shield', case: 'extra', given: 'the shield first, one for the body', on: melee, uncited: TIMELINE, ask: round([does('a', 4, 'regular', { free: [draw([shield('body'), weapon('medium')])] })]), check: amid('7 a item-ready shield', '9 a item-ready weapon') },
   { rule: 'arelia.weapon.draw-rapid-arming', case: 0, given: 'medium weapon and medium shield: +3', on: melee, cites: ['arelia.action.free'],
     ask: round([does('a', 4, 'regular', { free: [draw([weapon('medium'), shield('medium')], true)] })]), check: amid('7 a chooses …') },
-  { rule: 'arelia.weapon.draw-rapid-arming', case: 1, given: 'a small weapon: +0', on: melee, cites: false, ask: round([does('a', 4, 'regular', { free: [draw([weapon('small')], true)] })]), check: tells('4 a item-ready weapon', '4 a free-action draw', '4 a chooses …') },
-  { rule: 'arelia.weapon.draw-rapid-arming', case: 'extra', given: 'one off each item, by the option: +2', on: [options({ rapidArming: 'per-item' }), ...melee], cites: false, ask: round([does('a', 4, 'regular', { free: [draw([weapon('medium'), shield('medium')], true)] })]), check: amid('6 a chooses …') },
+  { rule: 'arelia.weapon.draw-rapid-arming', case: 1, given: 'a small weapon: +0', on: melee, uncited: TIMELINE, ask: round([does('a', 4, 'regular', { free: [draw([weapon('small')], true)] })]), check: tells('4 a item-ready weapon', '4 a free-action draw', '4 a chooses …') },
+  { rule: 'arelia.weapon.draw-rapid-arming', case: 'extra', given: 'one off each item, by the option: +2', on: [options({ rapidArming: 'per-item' }), ...melee], uncited: TIMELINE, ask: round([does('a', 4, 'regular', { free: [draw([weapon('medium'), shield('medium')], true)] })]), check: amid('6 a chooses …') },
   { rule: 'arelia.weapon.draw-timing', case: 0, given: 'roll 4, a sword +2, factor +5', on: melee, cites: ['arelia.action.free'], ask: round([does('a', 4, 'attack', { weaponFactor: 5, free: [draw([weapon('medium')])] })]), check: amid('6 a item-ready weapon', '11 a attack o') },
-  { rule: 'arelia.weapon.draw-timing', case: 1, given: 'with rapid arming', on: melee, cites: false, ask: round([does('a', 4, 'attack', { weaponFactor: 5, free: [draw([weapon('medium')], true)] })]), check: amid('10 a attack o') },
+  { rule: 'arelia.weapon.draw-timing', case: 1, given: 'with rapid arming', on: melee, uncited: TIMELINE, ask: round([does('a', 4, 'attack', { weaponFactor: 5, free: [draw([weapon('medium')], true)] })]), check: amid('10 a attack o') },
 
   { rule: 'arelia.weapon.put-away', case: 0, given: 'a medium sword and a small shield, roll 5', on: melee, ask: round([does('a', 5, 'put-away', { items: [weapon('medium'), shield('small')] })]), check: tells('5 a chooses put-away → 8', '8 a put-away') },
   { rule: 'arelia.weapon.put-away', case: 1, given: 'a scroll, roll 3', on: melee, ask: round([does('a', 3, 'put-away', { items: [{ item: 'scroll' }] })]), check: amid('7 a put-away') },

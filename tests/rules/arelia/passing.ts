@@ -28,7 +28,7 @@ export default cases('arelia', [
   ...['paralyzed', 'cowering', 'passive-defence'].map((condition) => (
     { rule: 'arelia.movement.pass-defenceless', case: 'extra' as const, given: `so may one that is ${condition}`, on: [...on, hero('a', 0, 0), sleeper(condition)], ask: move('a', line(0, 3)), expect: legal(3) }
   )),
-  { rule: 'arelia.movement.pass-defenceless', case: 'extra', given: 'one that is merely frightened bars the way', on: [...on, hero('a', 0, 0), sleeper('frightened')], ask: move('a', line(0, 3)), check: illegal('through-enemy'), cites: false },
+  { rule: 'arelia.movement.pass-defenceless', case: 'extra', given: 'one that is merely frightened bars the way', on: [...on, hero('a', 0, 0), sleeper('frightened')], ask: move('a', line(0, 3)), check: illegal('through-enemy'), uncited: 'a control: he is not defenceless, and the rule on enemies bars the way' },
   { rule: 'arelia.movement.pass-defenceless', case: 'extra', given: 'stopped on it is not', on: [...on, hero('a', 0, 0), sleeper('asleep')], ask: move('a', line(0, 2)), check: illegal('ends-occupied', [2, 0]), cites: ['arelia.movement.no-end-occupied'] },
 
   { rule: 'arelia.movement.pass-incorporeal', case: 0, given: 'a ghost through an orc', on: [...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0)], ask: move('a', line(0, 3)), expect: legal(3) },

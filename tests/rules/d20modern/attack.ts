@@ -49,8 +49,8 @@ export default cases('d20modern', [
   { rule: `${A}into-melee-big-target`, case: 0, given: 'a Gargantuan one', on: [shooter(-6, 0, [RIFLE]), creature('t', 0, 0, { size: 'gargantuan', space: 4, reach: 4 }), hero('b', -1, 0)], ask: attack('a', 't', 'rifle'), check: without('into-melee') },
   { rule: `${A}into-melee-big-target`, case: 1, given: 'a Large one, 3 m away at the most', on: [shooter(-6, 0, [RIFLE]), creature('t', 2, 0, { size: 'large', space: 2, reach: 2 }), hero('b', 1, 0)], ask: attack('a', 't', 'rifle'), check: (a) => expect((a['modifiers'] as { why: string; value: number }[]).find((m) => m.why === 'into-melee')?.value).toBe(-4) },
   { rule: `${A}longarm-adjacent`, case: 0, given: 'a rifle at one beside it', on: [shooter(0, 0, [RIFLE]), creature('t', 1, 1)], ask: attack('a', 't', 'rifle'), check: (a) => { only(['attack', 'longarm-adjacent', -4])(a); owed('t')(a); } },
-  { rule: `${A}longarm-adjacent`, case: 'extra', given: 'a pistol', on: [shooter(0, 0), creature('t', 1, 1)], ask: pistol(), check: only(), cites: false },
-  { rule: `${A}longarm-adjacent`, case: 'extra', given: 'a square between', on: [shooter(0, 0, [RIFLE]), creature('t', 2, 0)], ask: attack('a', 't', 'rifle'), check: only(), cites: false },
+  { rule: `${A}longarm-adjacent`, case: 'extra', given: 'a pistol', on: [shooter(0, 0), creature('t', 1, 1)], ask: pistol(), check: only(), uncited: 'a control: a pistol is no long firearm' },
+  { rule: `${A}longarm-adjacent`, case: 'extra', given: 'a square between', on: [shooter(0, 0, [RIFLE]), creature('t', 2, 0)], ask: attack('a', 't', 'rifle'), check: only(), uncited: 'a control: the target is not adjacent' },
 
   // ── Two weapons ──
   { rule: `${A}two-weapons-table`, case: 0, given: 'the feat and a knife', on: [two({ attacks: ['sword', KNIFE], traits: FEAT })], ask: fullAttack('a', { primary: 'sword', offHand: 'knife' }), check: bonuses(3, 3) },
@@ -63,8 +63,8 @@ export default cases('d20modern', [
 
   // ── The helpless ──
   { rule: `${A}helpless-ranged`, case: 0, given: 'the whole round for one shot', on: [shooter(0, 0), creature('t', 5, 0, { conditions: ['asleep'] })], ask: pistol({ bonus: 3, action: 'full-round' }), expect: { bonus: 8, ac: 5, possible: true } },
-  { rule: `${A}helpless-ranged`, case: 'extra', given: 'not beside it', on: [shooter(0, 0), creature('t', 1, 0, { conditions: ['asleep'] })], ask: pistol({ bonus: 3, action: 'full-round' }), expect: { bonus: 3, ac: 5, coupDeGrace: { allowed: true } }, cites: false },
-  { rule: `${A}helpless-ranged`, case: 'extra', given: 'nor at one who is up', on: [shooter(0, 0), creature('t', 5, 0)], ask: pistol({ bonus: 3, action: 'full-round' }), expect: { bonus: 3 }, cites: false },
+  { rule: `${A}helpless-ranged`, case: 'extra', given: 'not beside it', on: [shooter(0, 0), creature('t', 1, 0, { conditions: ['asleep'] })], ask: pistol({ bonus: 3, action: 'full-round' }), expect: { bonus: 3, ac: 5, coupDeGrace: { allowed: true } }, uncited: 'a control: an adjacent target gets no bonus of distance' },
+  { rule: `${A}helpless-ranged`, case: 'extra', given: 'nor at one who is up', on: [shooter(0, 0), creature('t', 5, 0)], ask: pistol({ bonus: 3, action: 'full-round' }), expect: { bonus: 3 }, uncited: 'a control: the target is not helpless' },
 
   // ── Damage ──
   { rule: `${D}minimum`, case: 0, given: 'a blow of 1 with −4', on: [creature('t', 0, 0, { hp: { current: 10 } })], ask: wound('t', 1, { bonus: -4 }), expect: { dealt: 1, hp: { current: 9 } } },

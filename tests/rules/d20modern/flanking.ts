@@ -1,8 +1,8 @@
 /** Area flanking: exactly opposite, both threatening. */
 import { archer, cases, creature, flanking, hero, options, type Case, type CreatureMore, type Thing } from '../cases.ts';
 
-const one = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], pairs: string[], cites?: false): Case => ({
-  rule: `d20modern.flanking.${rule}`, case: index, given, on, ask: flanking('t'), expect: { pairs: pairs.map((p) => ({ a: p[0], b: p[1] })) }, ...(cites === false ? { cites } : {}),
+const one = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], pairs: string[], uncited?: string): Case => ({
+  rule: `d20modern.flanking.${rule}`, case: index, given, on, ask: flanking('t'), expect: { pairs: pairs.map((p) => ({ a: p[0], b: p[1] })) }, ...(uncited === undefined ? {} : { uncited }),
 });
 const spear: CreatureMore = { attacks: 'longspear' };
 /** By default the line decides (d20modern.flanking.geometry-option). */

@@ -1,11 +1,11 @@
 /** Area special-attack: grapples. */
 import { expect } from 'vitest';
 import { against, grapple, special, totals } from '../asks/specials.ts';
-import { cases, creature, hero, move, turn, type Answer, type AttackInput, type Case, type Thing } from '../cases.ts';
+import { cases, citing, creature, hero, move, turn, type Answer, type AttackInput, type Case, type Cites, type Thing } from '../cases.ts';
 import { all, lacks, legal } from '../checks.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Case['cites']): Case => ({
-  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(cites === undefined ? {} : { cites }),
+const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
+  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
 });
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
@@ -44,7 +44,7 @@ export default cases('d20modern', [
 
   rule('grapple-options', 0, 'it breaks free with its move action unused', [...held(), turn({ active: 'a', order: ['a', 'b'] })], grapple('a', 'grapple-break-free', against(15, 10)),
     { ...YES, outcome: { result: 'success', effects: [{ of: 'a', effect: 'grapple-ends' }, { of: 'a', effect: 'may-move', squares: 6 }] } }),
-  rule('grapple-options', 0, 'and it may go up to its speed', [hero('a', 1, 0), creature('b', 9, 9), turn({ active: 'a', order: ['a', 'b'], spent: { standard: true } })], move('a', [[1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0]]), legal(6), false),
+  rule('grapple-options', 0, 'and it may go up to its speed', [hero('a', 1, 0), creature('b', 9, 9), turn({ active: 'a', order: ['a', 'b'], spent: { standard: true } })], move('a', [[1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0]]), legal(6), 'the move is a plain one: the end of the grapple is the answer before it'),
   rule('grapple-options', 'extra', 'with it spent it may not', [...held(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } })], grapple('a', 'grapple-break-free', against(15, 10)),
     (a) => expect((a['outcome'] as { effects: unknown[] }).effects).toHaveLength(1)),
   rule('grapple-options', 'extra', 'against two it must beat both', [...held({ grapples: ['b', 'c'] }), creature('c', 1, 1, { conditions: ['grappling'], grapples: ['a'], bab: 4 })], grapple('a', 'grapple-break-free', against(15, 10, 16)), result('failure')),

@@ -59,14 +59,14 @@ export default cases('d20modern', [
   { rule: `${M}defense-pinned`, case: 1, given: 'at range by the English text', on: [...shotAt(['pinned'], 0, NIMBLE), srd], ask: arrow(of15(2)), expect: { ac: 8 } },
   { rule: `${M}defense-helpless`, case: 0, given: 'Small', on: struck(['helpless'], { size: 'small' }), ask: blow(parts), expect: { ac: 6, set: { value: 6, by: 'helpless' } } },
   { rule: `${M}defense-helpless`, case: 'extra', given: 'at range the same', on: shotAt(['asleep'], 0, { size: 'small' }), ask: arrow(parts), expect: { ac: 6 } },
-  { rule: `${M}defense-concealed`, case: 0, given: 'half concealed', on: struck([]), ask: blow({ missChance: 20 }), expect: { missChance: 20 }, check: without('concealed'), cites: false },
+  { rule: `${M}defense-concealed`, case: 0, given: 'half concealed', on: struck([]), ask: blow({ missChance: 20 }), expect: { missChance: 20 }, check: without('concealed'), uncited: 'the miss chance was given in the question: the map conceals nothing' },
   { rule: `${M}defense-cover`, case: 0, given: 'half cover, by the game master', on: [...shotAt([])], ask: arrow({ ...of15(), more: [{ on: 'ac', type: 'cover', value: 4 }] }), expect: { ac: 19 }, cites: [`${M}gm-judges`] },
 
   // ── The attacker’s table ──
   { rule: `${M}attack-flanking`, case: 0, given: 'in melee', on: [...struck([]), hero('b', 6, 5)], ask: blow({ bonus: 5 }), expect: { bonus: 7 } },
   { rule: `${M}attack-flanking`, case: 0, given: 'at range', on: [archer('a', 4, 5, { traits: ['precise-shot'] }), creature('t', 5, 5), hero('b', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5 } },
   { rule: `${M}attack-higher-ground`, case: 0, given: 'from a table', on: [hero('a', 4, 5, { elevation: 1 }), creature('t', 5, 5)], ask: blow({ bonus: 5 }), expect: { bonus: 6 } },
-  { rule: `${M}attack-higher-ground`, case: 'extra', given: 'a shot from it', on: [archer('a', 2, 5, { elevation: 1 }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5 }, cites: false },
+  { rule: `${M}attack-higher-ground`, case: 'extra', given: 'a shot from it', on: [archer('a', 2, 5, { elevation: 1 }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5 }, uncited: 'a control: higher ground gives a shot nothing' },
   { rule: `${M}attack-prone`, case: 0, given: 'in melee', on: [hero('a', 4, 5, { conditions: ['prone'] }), creature('t', 5, 5)], ask: blow({ bonus: 5 }), expect: { bonus: 1 } },
   { rule: `${M}attack-prone`, case: 0, given: 'at range', on: [archer('a', 1, 5, { conditions: ['prone'] }), creature('t', 6, 5)], ask: arrow({ bonus: 5 }), expect: { bonus: 5, possible: true, notes: [{ why: 'prone-attacker-some-weapons' }] }, check: only() },
   { rule: `${M}attack-prone`, case: 0, given: 'with a weapon that needs its shooter upright', on: [hero('a', 1, 5, { conditions: ['prone'], attacks: [GREATBOW] }), creature('t', 6, 5)], ask: attack('a', 't', 'greatbow'),
@@ -77,6 +77,6 @@ export default cases('d20modern', [
     ask: attack('a', 't', 'bow'), expect: { unknown: ['creatures.a.attacks.bow.tags'] } },
   { rule: `${M}attack-invisible`, case: 0, given: 'unseen in melee', on: [hero('a', 4, 5, { conditions: ['invisible'] }), creature('t', 5, 5)], ask: blow({ bonus: 5, ...of15(2) }), expect: { bonus: 7, ac: 13 } },
   { rule: `${M}attack-invisible`, case: 'extra', given: 'and at range', on: [archer('a', 1, 5, { conditions: ['invisible'] }), creature('t', 6, 5)], ask: arrow({ bonus: 5, ...of15(2) }), expect: { bonus: 7, ac: 13 } },
-  { rule: `${M}gm-judges`, case: 0, given: 'from a table at one who is down', on: [hero('a', 4, 5, { elevation: 1 }), creature('t', 5, 5, { conditions: ['prone'] })], ask: blow(), expect: { total: { attack: 1, ac: -4 } }, cites: false,
+  { rule: `${M}gm-judges`, case: 0, given: 'from a table at one who is down', on: [hero('a', 4, 5, { elevation: 1 }), creature('t', 5, 5, { conditions: ['prone'] })], ask: blow(), expect: { total: { attack: 1, ac: -4 } }, uncited: 'the engine sums both modifiers, each with its own rule; the game master judges the rest',
     check: (a) => expect((a['total'] as { attack: number; ac: number }).attack - (a['total'] as { attack: number; ac: number }).ac).toBe(5) },
 ]);

@@ -2,11 +2,11 @@
 import { expect } from 'vitest';
 import { attack, splash } from '../asks/attacks.ts';
 import { autofire, blast, firedAt, thrown } from '../asks/ordnance.ts';
-import { block, cases, creature, exactly, hero, ogre, turn, wall, type Answer, type AttackInput, type At, type Case, type Thing } from '../cases.ts';
+import { block, cases, citing, creature, exactly, hero, ogre, turn, wall, type Answer, type AttackInput, type At, type Case, type Cites, type Thing } from '../cases.ts';
 import { all, lacks } from '../checks.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Case['cites']): Case => ({
-  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(cites === undefined ? {} : { cites }),
+const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
+  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
 });
 const is = (want: Answer) => (a: Answer): void => expect(a).toMatchObject(want);
 
@@ -59,11 +59,11 @@ export default cases('d20modern', [
   rule('autofire-vs-burst', 0, 'no feat, automatic fire at one man', [gunner(0, 0), creature('b', 4, 0)], firedAt('a', 'b', { loaded: 30 }), { legal: true, as: 'attack', spent: 10, save: null, defence: null }),
   rule('autofire-vs-burst', 'extra', 'with the feat it is a burst', [gunner(0, 0, ['burst-fire']), creature('b', 4, 0)], firedAt('a', 'b', { loaded: 30 }), { as: 'burst' }),
   rule('autofire-vs-burst', 'extra', 'a burst: −4, two dice more', [gunner(0, 0, ['burst-fire']), creature('b', 4, 0)], attack('a', 'b', 'gun', { declare: { 'burst-fire': 1 } }),
-    { possible: true, total: { attack: -4 }, damage: [{ by: 'burst-fire', dice: 2 }] }, false),
+    { possible: true, total: { attack: -4 }, damage: [{ by: 'burst-fire', dice: 2 }] }, 'a control: a burst is an attack of its own kind, not automatic fire'),
   rule('autofire-vs-burst', 'extra', 'two shots at one target: −2, a die more', [hero('a', 0, 0, { attacks: [pistol], traits: ['double-tap'] }), creature('b', 4, 0)], attack('a', 'b', 'pistol', { declare: { 'double-tap': 1 } }),
-    { possible: true, total: { attack: -2 }, damage: [{ by: 'double-tap', dice: 1 }] }, false),
+    { possible: true, total: { attack: -2 }, damage: [{ by: 'double-tap', dice: 1 }] }, 'a control: a double tap is an attack of its own kind, not automatic fire'),
   rule('autofire-vs-burst', 'extra', 'two shots want a weapon that loads itself', [gunner(0, 0, ['double-tap']), creature('b', 4, 0)], attack('a', 'b', 'gun', { declare: { 'double-tap': 1 } }),
-    { possible: false, why: ['wrong-weapon'] }, false),
+    { possible: false, why: ['wrong-weapon'] }, 'a control: the weapon does not fire that way'),
 
   rule('explosives-burst', 0, 'a radius of 3 m from a corner: twelve squares', [exactly(20, 20)], blast([5, 5], 2), (a) => {
     const cells = a['cells'] as At[];
@@ -88,7 +88,7 @@ export default cases('d20modern', [
   rule('thrown-explosive-target', 'extra', 'a foe beside the thrower may strike', [thrower(0, 0), creature('b', 0, 1)], thrown('a', [2, 0]), { opportunities: [{ by: 'b' }] }),
   rule('thrown-explosive-target', 'extra', 'before the roll every corner of both tables may be', [thrower(0, 4)], thrown('a', [0, 0]), (a) => expect(a['lands']).toHaveLength(12)),
   rule('thrown-explosive-target', 'extra', 'it lands and bursts; whoever saves takes half', [thrower(0, 0), creature('b', 3, 0), creature('c', 9, 9)], thrown('a', [2, 0], { scatter: 2, radius: 2, dc: 15, damage: 13, saved: { b: true } }),
-    all(is({ lands: [[3, 1]], blast: { save: { dc: 15, half: true }, creatures: [{ id: 'b', damage: 6 }] } }), lacks('wanted')), false),
+    all(is({ lands: [[3, 1]], blast: { save: { dc: 15, half: true }, creatures: [{ id: 'b', damage: 6 }] } }), lacks('wanted'))),
 
   ...falls('scatter-d4', 0, 'in the frame', [0, 2], [0, 0], NEAR, upwards(D4)),
   ...falls('scatter-d4', 1, 'thrown upwards at (5,5)', [5, 7], [5, 5], NEAR, { 1: [5, 5], 2: [6, 5], 3: [6, 6], 4: [5, 6] }),

@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
-import { cases, creature, hero, turn, type Answer, type AttackInput, type Case, type Thing } from '../cases.ts';
+import { cases, citing, creature, hero, turn, type Answer, type AttackInput, type Case, type Cites, type Thing } from '../cases.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Case['cites']): Case => ({
-  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(cites === undefined ? {} : { cites }),
+const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
+  rule: `d20modern.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
 });
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
@@ -114,7 +114,7 @@ export default cases('d20modern', [
     { ac: 19, ...lost() }),
   rule('disarm-ranged', 'extra', 'its target has no knife to strike back with', duel({}, { attacks: [pistol] }), special('disarm', 'a', 'b'), { ...YES, ...from() }),
   rule('grab-object', 0, 'the answering blow deals 2', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn' }, struck: 2, ...totals(20, 1) }), { ...YES, ...from('b'), outcome: { result: 'ruined', effects: [] } }),
-  rule('grab-object', 'extra', 'the same blow does not spoil a disarming', duel(), special('disarm', 'a', 'b', { struck: 2, ...totals(20, 1) }), won({ of: 'b', effect: 'dropped' }), false),
+  rule('grab-object', 'extra', 'the same blow does not spoil a disarming', duel(), special('disarm', 'a', 'b', { struck: 2, ...totals(20, 1) }), won({ of: 'b', effect: 'dropped' }), 'a control: a disarming is not spoiled by that damage'),
   rule('grab-object', 'extra', 'well secured: +4 to its wearer', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn', secured: true } }), { defender: { modifiers: [{ value: 4, why: 'well-secured' }] } }),
   rule('grab-object', 'extra', 'loosely: +4 to who grabs', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn', easy: true } }), { attacker: { modifiers: [{ value: 4, why: 'easy-to-snatch' }] } }),
   rule('grab-object', 'extra', 'failed: nobody may answer', duel(), special('disarm', 'a', 'b', { object: { kind: 'worn' }, ...totals(10, 12) }), lost()),

@@ -41,12 +41,12 @@ export default cases('d20modern', [
   { rule: `${A}start-complete-full-round`, case: 0, given: 'the condition comes with it', on: duel(), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { gains: ['completing'] } } },
   { rule: `${A}start-complete-full-round`, case: 0, given: 'and goes with its completion', on: duel({ conditions: ['completing'] }), ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }), expect: { legal: true, after: { loses: ['completing'] } } },
   ...(['charge', 'run', 'withdraw', 'full-attack', 'bull-rush-charge', 'move'] as const).map((whole) => ({
-    rule: `${A}start-complete-full-round`, case: whole === 'charge' ? 1 : 'extra' as const, given: `never begun: ${whole}`, on: duel(), ask: act('a', 'start-or-complete-full-round', { whole }), check: refused('cannot-be-begun'), cites: false as const,
+    rule: `${A}start-complete-full-round`, case: whole === 'charge' ? 1 : 'extra' as const, given: `never begun: ${whole}`, on: duel(), ask: act('a', 'start-or-complete-full-round', { whole }), check: refused('cannot-be-begun'),
   })),
 
   // ── Notes of the table ──
-  { rule: `${A}table-note1`, case: 0, given: 'a withdrawal that leaves a second threatened square', on: duel(), ask: act('a', 'withdraw', { path: [[0, 0], [0, 1], [0, 2]] }), check: provokes('full-round', 't'), cites: false },
-  { rule: `${A}table-note1`, case: 1, given: 'a climb away from an armed foe', on: duel(), ask: act('a', 'climb', { path: down(0, 1) }), check: provokes('move', 't'), cites: false },
+  { rule: `${A}table-note1`, case: 0, given: 'a withdrawal that leaves a second threatened square', on: duel(), ask: act('a', 'withdraw', { path: [[0, 0], [0, 1], [0, 2]] }), check: provokes('full-round', 't'), uncited: 'the movement provokes, not the action: its rule is cited' },
+  { rule: `${A}table-note1`, case: 1, given: 'a climb away from an armed foe', on: duel(), ask: act('a', 'climb', { path: down(0, 1) }), check: provokes('move', 't'), uncited: 'the movement provokes, not the action: its rule is cited' },
   { rule: `${A}table-note1`, case: 2, given: 'a shot, without a step', on: duel({ attacks: [RIFLE] }), ask: act('a', 'ranged-attack', { target: 't' }), check: provokes('standard', 't') },
   { rule: `${A}table-note4`, case: 0, given: 'two of several attacks', on: duel(), ask: fullAttack('a', { primary: 'sword', instead: ['trip', 'disarm'] }),
     expect: { legal: true, attacks: [{ bonus: 8, action: 'trip' }, { bonus: 3, action: 'disarm' }] } },
@@ -66,17 +66,17 @@ export default cases('d20modern', [
   { rule: `${A}full-attack-step`, case: 0, given: 'one foe down, a step, and the next', on: [hero('a', 0, 0, FIGHTER), creature('t', 2, 0), creature('k', 1, 0, { conditions: ['dead'] }), own],
     ask: fullAttack('a', { primary: 'sword', made: 1 }), expect: { legal: true, step: true, left: [{ bonus: 3 }] } },
   { rule: `${A}full-attack-step`, case: 0, given: 'as a turn', on: [hero('a', 0, 0, FIGHTER), creature('t', 2, 0), creature('k', 1, 0, { conditions: ['dead'] }), own],
-    ask: turnOf('a', ['full-attack', { target: 'k' }], ['five-foot-step', { path: way(0, 1) }]), check: steps(true, true), cites: false },
-  { rule: `${A}full-attack-commit`, case: 0, given: 'after the first attack, a move', on: duel(), ask: turnOf('a', ['melee-attack', { target: 't' }], ['move', { path: down(0, 4) }]), check: steps(true, true), cites: false },
+    ask: turnOf('a', ['full-attack', { target: 'k' }], ['five-foot-step', { path: way(0, 1) }]), check: steps(true, true), uncited: 'each part of the turn cites its own line of the table' },
+  { rule: `${A}full-attack-commit`, case: 0, given: 'after the first attack, a move', on: duel(), ask: turnOf('a', ['melee-attack', { target: 't' }], ['move', { path: down(0, 4) }]), check: steps(true, true), uncited: 'each part of the turn cites its own line of the table' },
   { rule: `${A}full-attack-commit`, case: 1, given: 'a step, an attack, a move', on: [hero('a', 0, 0, FIGHTER), creature('t', 2, 0), own],
-    ask: turnOf('a', ['five-foot-step', { path: way(0, 1) }], ['melee-attack', { target: 't' }], ['move', { path: [[1, 0], [1, 1], [1, 2]] }], 'draw-weapon'), check: steps(true, true, 'move-after-step', true), cites: false },
-  { rule: `${A}feats-skills-time`, case: 0, given: 'first aid', on: [...duel(), hero('d', 0, 1, { conditions: ['dying'] })], ask: act('a', 'stabilise', { target: 'd' }), check: provokes('standard', 't'), cites: false },
+    ask: turnOf('a', ['five-foot-step', { path: way(0, 1) }], ['melee-attack', { target: 't' }], ['move', { path: [[1, 0], [1, 1], [1, 2]] }], 'draw-weapon'), check: steps(true, true, 'move-after-step', true), uncited: 'each part of the turn cites its own line of the table' },
+  { rule: `${A}feats-skills-time`, case: 0, given: 'first aid', on: [...duel(), hero('d', 0, 1, { conditions: ['dying'] })], ask: act('a', 'stabilise', { target: 'd' }), check: provokes('standard', 't') },
 
   // ── Turns and rounds ──
   { rule: 'd20modern.turn.sequence', case: 0, given: 'one of the two is aware', on: [hero('a', 0, 0), creature('b', 5, 0)], ask: initiative([{ of: 'a', roll: 12, bonus: 0 }], ['a']),
     expect: { surprise: true, unaware: ['b'], order: [{ of: 'a', count: 12 }] } },
   { rule: 'd20modern.turn.sequence', case: 0, given: 'one action in the surprise round', on: [hero('a', 0, 0, FIGHTER), creature('b', 1, 0), turn({ round: 1, surprise: true, active: 'a', order: ['a'] })],
-    ask: turnOf('a', ['melee-attack', { target: 'b' }], ['move', { path: down(0, 2) }]), check: steps(true, 'no-action-left'), cites: false },
+    ask: turnOf('a', ['melee-attack', { target: 'b' }], ['move', { path: down(0, 2) }]), check: steps(true, 'no-action-left'), uncited: 'the surprise round bars the move, and its rule is cited' },
   { rule: 'd20modern.turn.sequence', case: 0, given: 'then the first round', on: [hero('a', 0, 0), creature('b', 1, 0), turn({ round: 1, surprise: true, active: 'a', order: ['a'], counts: { a: 12 } })], ask: nextRound,
     expect: { surprise: false, round: 1, roll: ['b'], order: [{ of: 'a', count: 12 }] } },
   { rule: 'd20modern.turn.round-six-seconds', case: 'extra', given: 'a minute', on: [hero('a', 0, 0)], ask: duration({ minutes: 1 }), expect: { rounds: 10 } },
@@ -84,5 +84,5 @@ export default cases('d20modern', [
   { rule: 'd20modern.timeline.round-span', case: 1, given: 'after a charge at count 10 of the second', on: [hero('a', 0, 0), turn({ round: 2, active: 'a', order: ['a'], counts: { a: 10 } })], ask: duration({ rounds: 1 }), expect: { until: 3, count: 10 } },
 
   { rule: 'd20modern.weapon.firearm-single', case: 0, given: '+3 without the proficiency', on: duel({ attacks: [{ ...RIFLE, proficient: false }] }), ask: weapon('a', 'rifle', { bonus: 3 }), expect: { bonus: -1 } },
-  { rule: 'd20modern.weapon.firearm-single', case: 'extra', given: '+3 with it', on: duel({ attacks: [{ ...RIFLE, proficient: true }] }), ask: weapon('a', 'rifle', { bonus: 3 }), expect: { bonus: 3 }, cites: false },
+  { rule: 'd20modern.weapon.firearm-single', case: 'extra', given: '+3 with it', on: duel({ attacks: [{ ...RIFLE, proficient: true }] }), ask: weapon('a', 'rifle', { bonus: 3 }), expect: { bonus: 3 }, uncited: 'a control: a proficient shooter has no penalty' },
 ]);

@@ -16,7 +16,7 @@ const MINDED: CreatureMore = { hp: { current: 90 }, abilities: { con: null } };
 
 const rows: Case[] = [
   { rule: 'sigil.attack.full-attack', case: 'extra', given: 'staggered', on: [veteran({ conditions: ['staggered'] })], ask: whole, expect: barred('condition-forbids'), cites: ['sigil.condition.staggered'] },
-  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'staggered, one attack', on: [veteran({ conditions: ['staggered'] })], ask: fullAttack('a', { primary: 'sword', action: 'standard' }), expect: { legal: true }, cites: false },
+  { rule: 'sigil.attack.full-attack', case: 'extra', given: 'staggered, one attack', on: [veteran({ conditions: ['staggered'] })], ask: fullAttack('a', { primary: 'sword', action: 'standard' }), expect: { legal: true }, uncited: 'the condition limits it to one attack, so it is no full attack' },
   { rule: 'sigil.attack.full-attack', case: 'extra', given: 'paralysed, one attack', on: [veteran({ conditions: ['paralyzed'] })], ask: fullAttack('a', { primary: 'sword', action: 'standard' }), expect: barred('condition-forbids'), cites: ['sigil.condition.paralyzed'] },
   { rule: 'sigil.attack.full-attack', case: 'extra', given: 'in a surprise round', on: [veteran(), turn({ surprise: true, active: 'a', order: ['a'] })], ask: whole, expect: barred('no-action-left'), cites: ['sigil.initiative.surprise-actions'] },
   { rule: 'sigil.attack.full-attack', case: 'extra', given: 'on another’s turn', on: [veteran(), creature('b', 5, 5), turn({ round: 2, active: 'b', order: ['a', 'b'] })], ask: whole, expect: barred('not-your-turn') },
@@ -24,7 +24,7 @@ const rows: Case[] = [
     ask: fullAttack('a', { primary: 'sword', made: 1 }), expect: barred('condition-forbids') },
 
   { rule: 'sigil.damage.massive-damage', case: 'extra', given: 'without Constitution', on: [hero('a', 0, 0, MINDED)], ask: wound('a', 60), expect: { massive: null } },
-  { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'a body that is no body still has its weak spots', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: damage(['1d8'], { to: 'g', bonus: 4, times: 2 }), expect: { text: '2d8+8', critical: true }, cites: false },
+  { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'a body that is no body still has its weak spots', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: damage(['1d8'], { to: 'g', bonus: 4, times: 2 }), expect: { text: '2d8+8', critical: true }, uncited: 'a control: this body has weak spots, so nothing is immune' },
   { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the special attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: special('coup-de-grace', 'a', 'g'), expect: { legal: true, why: [] } },
   { rule: 'sigil.special-attack.coup-de-grace', case: 'extra', given: 'a helpless ghost, as the attack has it', on: [hero('a', 0, 0), creature('g', 1, 0, GHOST)], ask: attack('a', 'g', 'sword'), expect: { coupDeGrace: { allowed: true, why: [] } } },
   { rule: 'sigil.damage.critical-immunity', case: 'extra', given: 'an amorphous thing', on: [creature('g', 1, 0, { traits: ['amorphous'] })], ask: damage(['1d8'], { to: 'g', times: 2 }), expect: { text: '1d8', critical: false } },
@@ -34,13 +34,13 @@ const rows: Case[] = [
   })),
   { rule: 'sigil.condition.incorporeal-body', case: 'extra', given: 'a body and a ghost', on: [hero('a', 0, 0), creature('g', 1, 0, { traits: ['incorporeal'] })], ask: special('grapple', 'a', 'g'), expect: { legal: false, why: ['incorporeal'] } },
   { rule: 'sigil.condition.incorporeal-body', case: 'extra', given: 'two ghosts, Charisma for Strength', on: [hero('g', 0, 0, { traits: ['incorporeal'], bab: 2, abilities: { str: null, cha: 16 } }), creature('h', 1, 0, { traits: ['incorporeal'], bab: 0, abilities: { str: null, cha: 12 } })],
-    ask: special('grapple', 'g', 'h'), expect: { legal: true, attacker: { modifier: 5 }, defender: { modifier: 1 } }, cites: false },
+    ask: special('grapple', 'g', 'h'), expect: { legal: true, attacker: { modifier: 5 }, defender: { modifier: 1 } }, uncited: 'both sides name Charisma in their modifiers, which cite the check' },
   { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'it would pick up a sword: the action', on: [hero('g', 0, 0, { traits: ['incorporeal'] })], ask: act('g', 'pick-up-item'), expect: { legal: false, why: ['no-body'] } },
-  { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'a body picks it up', on: [hero('g', 0, 0)], ask: act('g', 'pick-up-item'), expect: { legal: true }, cites: false },
+  { rule: 'sigil.condition.incorporeal-items', case: 'extra', given: 'a body picks it up', on: [hero('g', 0, 0)], ask: act('g', 'pick-up-item'), expect: { legal: true }, uncited: 'a control: a creature with a body picks things up like any other' },
 
   ...([['average', true, ['creatures.b.traits']], ['good', false, ['creatures.b.traits']]] as const).map(([manoeuvrability, legal, unknown]): Case => ({
     rule: 'sigil.flight.trip-in-air', case: 'extra', given: `${manoeuvrability}, of wings nothing is said`, on: [hero('a', 0, 0, { bab: 1, abilities: { str: 10 } }), creature('b', 1, 0, { conditions: ['flying'], abilities: { str: 10, dex: 10 }, speed: { fly: 8, manoeuvrability } })],
-    ask: special('trip', 'a', 'b'), expect: { legal, unknown }, cites: false,
+    ask: special('trip', 'a', 'b'), expect: { legal, unknown },
   })),
   { rule: 'sigil.flight.trip-in-air', case: 'extra', given: 'average, and it has none', on: [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['flying'], traits: ['wingless'], speed: { fly: 8, manoeuvrability: 'average' } })], ask: special('trip', 'a', 'b'), expect: { legal: false, why: ['flies-without-wings'] } },
   { rule: 'sigil.condition.immobilized-in-place', case: 'extra', given: 'in the air, with the feat for it', on: [creature('t', 0, 0, { conditions: ['immobilized-in-place'], elevation: 6, traits: ['hover-feat'], speed: { land: 0, fly: 12, manoeuvrability: 'average' } })], ask: state('t'), check: lacks('descends') },

@@ -4,8 +4,8 @@ import { block, cases, cell, creature, exactly, fill, hero, ogre, smoke, wall, t
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
 
-const a = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], ask: Case['ask'], check: NonNullable<Case['check']>, cites?: false): Case =>
-  ({ rule: `sigil.${rule}`, case: index, given, on, ask, check, ...(cites === undefined ? {} : { cites }) });
+const a = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], ask: Case['ask'], check: NonNullable<Case['check']>, uncited?: string): Case =>
+  ({ rule: `sigil.${rule}`, case: index, given, on, ask, check, ...(uncited === undefined ? {} : { uncited }) });
 
 const PILLAR = [block(2, 1), creature('t', 4, 1)];
 /** The caster, a wall of three squares' depth, a target behind it. */
@@ -23,9 +23,9 @@ export default cases('sigil', [
 
   a('cover.improved-evasion', 0, 'a fireball of 30, saved', SLIT, area('spread', [1, 0], 4, { damage: 30, saved: { t: true } }), catches({ t: { evasion: 'improved', damage: 0 } })),
   a('cover.improved-evasion', 1, 'a fireball of 30, not saved', SLIT, area('spread', [1, 0], 4, { damage: 30, saved: { t: false } }), catches({ t: { evasion: 'improved', damage: 15 } })),
-  a('cover.improved-evasion', 'extra', 'in the open: half, or all', [creature('t', 4, 0), creature('u', 3, 1)], area('spread', [1, 0], 4, { damage: 31, saved: { t: true, u: false } }), catches({ t: { damage: 15 }, u: { damage: 31 } }), false),
+  a('cover.improved-evasion', 'extra', 'in the open: half, or all', [creature('t', 4, 0), creature('u', 3, 1)], area('spread', [1, 0], 4, { damage: 31, saved: { t: true, u: false } }), catches({ t: { damage: 15 }, u: { damage: 31 } }), 'a control: without the feat the common rule on cover decides'),
   a('cover.total-area-around-corner', 0, 'a burst of 6 m past the corner', CORNER, area('burst', [4, 3], 4, { by: 'c' }), all(possible(true), catches({ t: { distance: 3 } }))),
-  a('cover.total-area-around-corner', 'extra', 'of 3 m it does not reach', CORNER, area('burst', [4, 3], 2, { by: 'c' }), catches({}, ['t']), false),
+  a('cover.total-area-around-corner', 'extra', 'of 3 m it does not reach', CORNER, area('burst', [4, 3], 2, { by: 'c' }), catches({}, ['t']), 'a control: the area ends before the corner'),
 
   a('sight.effect-required-for-spells', 0, 'a fireball centred behind a solid wall', CLOSED, area('spread', [5, 0], 4, { by: 'c' }), all(possible(false), catches({}, ['t']))),
   a('sight.effect-required-for-spells', 'extra', 'on the near side, against the wall: nothing passes it', CLOSED, area('spread', [3, 0], 4, { by: 'c' }), all(possible(true), catches({ c: {} }, ['t']))),

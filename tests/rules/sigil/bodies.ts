@@ -31,7 +31,7 @@ export default cases('sigil', [
 
   { rule: A('strength'), case: 0, given: 'Strength 18: to hit and to damage', on: one(scores({ str: 18 })), ask: ability('a', 'str'),
     check: (v) => expect([v['modifier'], v['uses']]).toEqual([4, expect.arrayContaining(['melee-attack', 'melee-damage', 'thrown-damage', 'swim', 'jump', 'climb'])]) },
-  { rule: A('strength'), case: 1, given: 'Strength 18, a weapon in the off hand', on: one({ ...scores({ str: 18 }), attacks: [{ id: 'axe', kind: 'melee', light: true, offHand: true }] }), ask: weapon('a', 'axe'), expect: { damageBonus: 2 }, cites: false },
+  { rule: A('strength'), case: 1, given: 'Strength 18, a weapon in the off hand', on: one({ ...scores({ str: 18 }), attacks: [{ id: 'axe', kind: 'melee', light: true, offHand: true }] }), ask: weapon('a', 'axe'), expect: { damageBonus: 2 }, uncited: 'half of the Strength bonus comes from the hand, which the weapon’s rules decide' },
   { rule: A('strength'), case: 'extra', given: 'Strength 18 to hit, Medium, BAB 2', on: one({ abilities: { str: 18, dex: 10 }, bab: 2 }), ask: frame('a'), expect: { melee: 6, ranged: 2 } },
   { rule: A('strength-none'), case: 0, given: 'no Strength, Dexterity 16, BAB +2', on: one({ abilities: { str: null, dex: 16 }, bab: 2 }), ask: frame('a'), expect: { melee: 5, lifts: false } },
   { rule: A('strength-none'), case: 'extra', given: 'a swimming check is still one of Strength', on: one({ abilities: { str: null, dex: 16 } }), ask: check('a', 'swim', 10), expect: { total: 10, ability: 'str' }, cites: [A('strength-none')] },
@@ -43,9 +43,9 @@ export default cases('sigil', [
 
   { rule: A('constitution'), case: 0, given: 'Constitution 8, a d4 that shows 1', on: one(scores({ con: 8 })), ask: hitDie('a', 1), expect: { hp: 1 } },
   { rule: A('constitution'), case: 'extra', given: 'Constitution 14, a d8 that shows 5', on: one(scores({ con: 14 })), ask: hitDie('a', 5), expect: { hp: 7 } },
-  { rule: A('constitution-none'), case: 0, given: 'a golem that something would fatigue', on: one({ ...scores({ con: null }), traits: ['construct'] }), ask: afflict('a', 'fatigued'), expect: { conditions: [] }, cites: false },
-  { rule: A('constitution-none'), case: 'extra', given: 'without Constitution, whatever it is', on: one(scores({ con: null })), ask: afflict('a', 'fatigued'), expect: { conditions: [] }, cites: false },
-  { rule: A('constitution-none'), case: 'extra', given: 'with Constitution it is', on: one(scores({ con: 10 })), ask: afflict('a', 'fatigued'), expect: { conditions: ['fatigued'] }, cites: false },
+  { rule: A('constitution-none'), case: 0, given: 'a golem that something would fatigue', on: one({ ...scores({ con: null }), traits: ['construct'] }), ask: afflict('a', 'fatigued'), expect: { conditions: [] }, uncited: 'the answer cites the condition that would be put on; it stays without effect' },
+  { rule: A('constitution-none'), case: 'extra', given: 'without Constitution, whatever it is', on: one(scores({ con: null })), ask: afflict('a', 'fatigued'), expect: { conditions: [] }, uncited: 'the answer cites the condition that would be put on; it stays without effect' },
+  { rule: A('constitution-none'), case: 'extra', given: 'with Constitution it is', on: one(scores({ con: 10 })), ask: afflict('a', 'fatigued'), expect: { conditions: ['fatigued'] }, uncited: 'a control: it has a Constitution, and the condition’s rule decides' },
   { rule: A('constitution-none'), case: 'extra', given: 'Concentration by Charisma', on: one(scores({ con: null, cha: 16 })), ask: check('a', 'concentration', 10), expect: { total: 13, ability: 'cha' } },
   { rule: A('constitution-none'), case: 'extra', given: 'no ability damage', on: one(scores({ con: null, dex: 12 })), ask: loss('a', 'dex', 4), expect: { score: 12, lost: 0 } },
 
@@ -53,10 +53,10 @@ export default cases('sigil', [
   { rule: A('intelligence'), case: 'extra', given: 'with 3 ranks', on: one({ ...scores({ int: 14 }), skills: { search: { ranks: 3 } } }), ask: check('a', 'search', 10), expect: { total: 15 } },
   { rule: A('intelligence'), case: 'extra', given: 'with the whole bonus of the sheet', on: one({ ...scores({ int: 14 }), skills: { search: { ranks: 3, bonus: 9 } } }), ask: check('a', 'search', 10), expect: { total: 19 } },
   { rule: A('intelligence-none'), case: 'extra', given: 'no Intelligence at all', on: one(scores({ int: null })), ask: frame('a'), expect: { mindless: true } },
-  { rule: A('intelligence-none'), case: 0, given: 'a feint against the mindless', on: [hero('a', 0, 0), creature('b', 1, 0, { abilities: { int: null } })], ask: special('feint', 'a', 'b'), expect: { legal: false, why: ['mindless'] }, cites: false },
+  { rule: A('intelligence-none'), case: 0, given: 'a feint against the mindless', on: [hero('a', 0, 0), creature('b', 1, 0, { abilities: { int: null } })], ask: special('feint', 'a', 'b'), expect: { legal: false, why: ['mindless'] }, uncited: 'the feint’s own rule bars a mindless target' },
   { rule: A('wisdom'), case: 0, given: 'no Wisdom', on: one(scores({ wis: null })), ask: frame('a'), expect: { object: true } },
   { rule: A('charisma'), case: 0, given: 'no Charisma', on: one(scores({ cha: null })), ask: frame('a'), expect: { object: true } },
-  { rule: A('charisma'), case: 'extra', given: 'both scores, however low', on: one(scores({ wis: 1, cha: 1 })), ask: frame('a'), expect: { object: false }, cites: false },
+  { rule: A('charisma'), case: 'extra', given: 'both scores, however low', on: one(scores({ wis: 1, cha: 1 })), ask: frame('a'), expect: { object: false }, uncited: 'a control: a creature with either score above zero is no object' },
 
   { rule: A('ability-drain'), case: 0, given: 'Strength 14, 2 drained by a critical hit', on: one(scores({ str: 14 })), ask: loss('a', 'str', 2, { loss: 'drain', critical: true }), expect: { score: 10, heals: false } },
   { rule: A('ability-drain'), case: 'extra', given: 'without the critical hit', on: one(scores({ str: 14 })), ask: loss('a', 'str', 2, { loss: 'drain' }), expect: { score: 12, heals: false } },
@@ -88,7 +88,7 @@ export default cases('sigil', [
 
   { rule: D('nonlethal-tracking'), case: 0, given: '12 hit points, 12 nonlethal', on: one({ hp: { current: 12, nonlethal: 12 } }), ask: vitals('a'), expect: { conditions: ['staggered'] } },
   { rule: D('nonlethal-tracking'), case: 1, given: '12 hit points, 13 nonlethal', on: one({ hp: { current: 12, nonlethal: 13 } }), ask: vitals('a'), expect: { conditions: ['unconscious'] } },
-  { rule: D('nonlethal-tracking'), case: 'extra', given: 'a blow of 13 nonlethal points is counted apart', on: one({ hp: { current: 12 } }), ask: wound('a', 13, { nonlethal: true }), expect: { hp: { current: 12, nonlethal: 13 } }, cites: false },
+  { rule: D('nonlethal-tracking'), case: 'extra', given: 'a blow of 13 nonlethal points is counted apart', on: one({ hp: { current: 12 } }), ask: wound('a', 13, { nonlethal: true }), expect: { hp: { current: 12, nonlethal: 13 } }, uncited: 'the answer cites the kinds of damage; how the table counts it is the sheet’s' },
   { rule: D('nonlethal-healing'), case: 0, given: 'a spell heals 8, nonlethal 10', on: one({ hp: { current: 12, max: 30, nonlethal: 10 } }), ask: heal('a', { points: 8 }), expect: { hp: { current: 20, nonlethal: 2 } } },
   { rule: D('nonlethal-healing'), case: 'extra', given: '3 hours with 4 Hit Dice', on: one({ hitDice: 4, hp: { current: 12, nonlethal: 20 } }), ask: heal('a', { hours: 3 }), expect: { hp: { current: 12, nonlethal: 8 } } },
 ]);

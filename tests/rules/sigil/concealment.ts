@@ -5,8 +5,8 @@ const NONE = { degree: 'none', missChance: 0 };
 const PARTIAL = { degree: 'partial', missChance: 20 };
 const TOTAL = { degree: 'total', missChance: 50 };
 
-const at = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], attack: 'melee' | 'ranged', expect: Case['expect'] & object, cites?: false): Case =>
-  ({ rule: `sigil.concealment.${rule}`, case: index, given, on, ask: concealment('a', 't', attack), expect, ...(cites === false ? { cites } : {}) });
+const at = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], attack: 'melee' | 'ranged', expect: Case['expect'] & object, uncited?: string): Case =>
+  ({ rule: `sigil.concealment.${rule}`, case: index, given, on, ask: concealment('a', 't', attack), expect, ...(uncited === undefined ? {} : { uncited }) });
 
 const LARGE = creature('t', 1, 0, { size: 'large' });
 

@@ -2,6 +2,7 @@
 import { recover, stall, state, vitals, wind } from '../asks/states.ts';
 import { act } from '../asks/turns.ts';
 import { cases, cell, creature, hero, move, threat, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { VITALS } from '../uncited.ts';
 import { all, bans, changes, illegal, lacks, under } from '../checks.ts';
 
 const one = (more: CreatureMore = {}): Thing[] => [creature('t', 0, 0, { abilities: { dex: 14 }, ...more })];
@@ -13,7 +14,7 @@ const rows: Case[] = [
     check: bans(['full-round'], ['attack', 'move']) },
   { rule: 'sigil.condition.staggered', case: 'extra', given: 'nonlethal damage equals its hit points', on: at(8), ask: vitals('t', { hp: { nonlethal: 8 } }), expect: { state: 'staggered' } },
   { rule: 'sigil.condition.staggered', case: 'extra', given: 'its hit points exceed it again', on: at(8, { conditions: ['staggered'] }), ask: vitals('t', { hp: { current: 9, nonlethal: 8 } }),
-    expect: { state: null, gone: ['staggered'], conditions: [] }, cites: false },
+    expect: { state: null, gone: ['staggered'], conditions: [] }, uncited: VITALS },
   { rule: 'sigil.condition.unconscious', case: 0, given: '5 hit points, 6 nonlethal', on: at(5), ask: vitals('t', { hp: { nonlethal: 6 } }), expect: { state: 'unconscious' } },
   { rule: 'sigil.condition.unconscious', case: 'extra', given: 'the same, read on the scene: helpless on the ground', on: one({ hp: { current: 5, nonlethal: 6 } }), ask: state('t'),
     check: all(under(['unconscious', 'helpless', 'prone']), bans(['act', 'cast'])) },
@@ -50,7 +51,7 @@ const rows: Case[] = [
   { rule: 'sigil.condition.energy-drained', case: 0, given: '2 negative levels: attack +5, 30 hit points', on: one({ conditions: drained(2) }), ask: state('t', { attack: 5, hp: 30 }),
     expect: { sheet: { attackMelee: 3, attackRanged: 3, hp: 20 } }, check: changes({ 'hit-dice': -2, will: -2, checks: -2, damage: 0 }) },
   { rule: 'sigil.condition.energy-drained', case: 1, given: 'as many negative levels as Hit Dice', on: one({ conditions: drained(3), hitDice: 3 }), ask: vitals('t'), expect: { state: 'dead' } },
-  { rule: 'sigil.condition.energy-drained', case: 'extra', given: 'one Hit Die is left', on: one({ conditions: drained(2), hitDice: 3, hp: { current: 5 } }), ask: vitals('t'), expect: { state: null }, cites: false },
+  { rule: 'sigil.condition.energy-drained', case: 'extra', given: 'one Hit Die is left', on: one({ conditions: drained(2), hitDice: 3, hp: { current: 5 } }), ask: vitals('t'), expect: { state: null }, uncited: VITALS },
   { rule: 'sigil.condition.energy-drained-recovery', case: 0, given: '24 hours later, one save made and one failed', on: one({ conditions: drained(2) }),
     ask: recover('t', 'energy-drained', { hours: 24, saves: [true, false] }), expect: { leaves: [], levelsLost: 1 } },
   { rule: 'sigil.condition.energy-drained-recovery', case: 'extra', given: 'one save is still to come', on: one({ conditions: drained(2) }),
@@ -64,7 +65,7 @@ const rows: Case[] = [
   { rule: 'sigil.condition.starving', case: 'extra', given: 'unconscious of hunger', on: one({ conditions: ['starving'], hp: { current: 5, nonlethal: 6 } }), ask: recover('t', 'starving', { before: 2, total: 11 }),
     expect: { damage: { lethal: true } } },
   { rule: 'sigil.condition.dehydrated', case: 0, given: 'damage of heat', on: one({ conditions: ['dehydrated'] }), ask: state('t'), expect: { heatKills: true }, check: under(['fatigued']) },
-  { rule: 'sigil.condition.dehydrated', case: 'extra', given: 'only fatigued', on: one({ conditions: ['fatigued'] }), ask: state('t'), expect: { heatKills: false }, cites: false },
+  { rule: 'sigil.condition.dehydrated', case: 'extra', given: 'only fatigued', on: one({ conditions: ['fatigued'] }), ask: state('t'), expect: { heatKills: false }, uncited: 'a control: it is fatigued, not dehydrated, so heat does not kill' },
 
   { rule: 'sigil.condition.helpless', case: 0, given: 'AC 16 with +2 of Dexterity, bound; in melee', on: one({ conditions: ['bound'] }), ask: state('t', { ac: 16 }), expect: { sheet: { acMelee: 5, acRanged: 9 }, atMercy: true } },
   { rule: 'sigil.condition.paralyzed', case: 0, given: 'it uses a spell-like ability', on: one({ conditions: ['paralyzed'] }), ask: state('t'), expect: { actions: 'mental-only', abilities: { str: -5, dex: -5 } },

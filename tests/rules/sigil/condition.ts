@@ -43,7 +43,7 @@ const rows: Case[] = [
 
   { rule: 'sigil.condition.fatigued', case: 0, given: 'it would charge', on: one('fatigued'), ask: state('t'), check: all(bans(['charge', 'run'], ['attack', 'move']), changes({ 'attack-melee': -1, 'ac-melee': -1 })) },
   { rule: 'sigil.condition.fatigued', case: 'extra', given: 'the charge itself, on the board', on: [hero('t', 0, 0, { conditions: ['fatigued'] }), creature('e', 5, 0)],
-    ask: move('t', [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]], 'charge'), check: illegal('condition-forbids'), cites: false },
+    ask: move('t', [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]], 'charge'), check: illegal('condition-forbids'), uncited: 'the violation cites the conditions that bar a charge as one group' },
   { rule: 'sigil.condition.fatigued', case: 'extra', given: 'eight hours of rest', on: one('fatigued'), ask: recover('t', 'fatigued', { hours: 8 }), expect: { leaves: [] } },
   { rule: 'sigil.condition.fatigued', case: 'extra', given: 'seven hours are too few', on: one('fatigued'), ask: recover('t', 'fatigued', { hours: 7 }), expect: { leaves: ['fatigued'] } },
   { rule: 'sigil.condition.exhausted', case: 0, given: 'speed 9 m', on: one('exhausted'), ask: state('t'), expect: { speed: 3 },

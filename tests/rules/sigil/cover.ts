@@ -11,9 +11,9 @@ const TOTAL = { degree: 'total' };
 const column = (x: number, what: (x: number, y: number) => Thing): Thing[] => fill(x, -2, x, 2, what);
 const screen = (x: number, y: number): Thing => cell(x, y, { cover: 'cover' });
 /** From an archer at (ax,ay) to a target at (tx,ty). */
-const shot = (rule: string, index: Case['case'], given: string, [ax, ay, tx, ty]: [number, number, number, number], ground: (Thing | Thing[])[], expect: Case['expect'] & object, cites?: false): Case => ({
+const shot = (rule: string, index: Case['case'], given: string, [ax, ay, tx, ty]: [number, number, number, number], ground: (Thing | Thing[])[], expect: Case['expect'] & object, uncited?: string): Case => ({
   rule: `sigil.cover.${rule}`, case: index, given, on: [archer('a', ax, ay), creature('t', tx, ty), ...ground], ask: cover('a', 't', 'ranged'),
-  expect, ...(cites === false ? { cites } : {}),
+  expect, ...(uncited === undefined ? {} : { uncited }),
 });
 /** A swordsman at (0,0) against a target at (tx,ty). */
 const blow = (index: Case['case'], given: string, [tx, ty]: [number, number], ground: (Thing | Thing[])[], expect: Case['expect'] & object): Case => ({
@@ -50,15 +50,15 @@ export default cases('sigil', [
   shot('low-wall', 2, 'the defender is 10.5 m from the low wall', [-10, 0, 10, 0], column(3, lowBlock), NONE),
   shot('low-wall', 3, 'both are 1.5 m from the low wall', [2, 0, 4, 0], column(3, lowBlock), NONE),
   shot('soft', 0, 'a Huge corporeal creature across every line', [0, 0, 8, 0], [giant()], SOFT),
-  shot('soft', 1, 'the same creature is incorporeal', [0, 0, 8, 0], [giant({ conditions: ['incorporeal'] })], NONE, false),
+  shot('soft', 1, 'the same creature is incorporeal', [0, 0, 8, 0], [giant({ conditions: ['incorporeal'] })], NONE, 'a control: a creature without a body gives no soft cover'),
   {
     rule: 'sigil.cover.soft', case: 2, given: 'a spiked chain past an ally',
-    on: [hero('a', 0, 0, { attacks: 'chain' }), hero('b', 1, 0), creature('t', 2, 0)], ask: cover('a', 't', 'melee'), expect: NONE, cites: false,
+    on: [hero('a', 0, 0, { attacks: 'chain' }), hero('b', 1, 0), creature('t', 2, 0)], ask: cover('a', 't', 'melee'), expect: NONE, uncited: 'a control: the reach weapon strikes past the ally without soft cover',
   },
   shot('soft-no-reflex-no-hide', 0, 'behind an ogre: nothing on Reflex saves', [0, 0, 8, 0], [giant()], { degree: 'soft', reflex: 0 }),
   shot('limited', 0, 'the target stands in the square of a column', [0, 0, 4, 0], [cell(4, 0, { cover: 'limited' })], { degree: 'limited', ac: 2, reflex: 1 }),
   shot('limited', 'extra', 'from its upper corners a creature is in the way, from the lower ones a column: it picks the column', [0, 0, 4, 1], [creature('c', 2, 0), cell(1, 1, { cover: 'limited' })], { degree: 'limited', ac: 2, reflex: 1 }),
-  shot('limited', 1, 'the target stands beside the column’s square, not behind it', [0, 0, 4, 0], [cell(4, 1, { cover: 'limited' })], NONE, false),
+  shot('limited', 1, 'the target stands beside the column’s square, not behind it', [0, 0, 4, 0], [cell(4, 1, { cover: 'limited' })], NONE, 'a control: this line meets no limited cover'),
   shot('improved', 0, 'the target stands behind an arrow slit', [0, 0, 5, 0], [wall(4, -3, 4, 4, { blocks: ['move'], cover: 'improved' })], { degree: 'improved', ac: 8, reflex: 4 }),
   shot('total', 0, 'a wall of squares without holes', [0, 0, 6, 0], [fill(3, -10, 3, 29, block)], TOTAL),
   shot('total', 1, 'one solid square exactly between them', [0, 0, 4, 0], [block(2, 0)], TOTAL),

@@ -2,8 +2,8 @@
 import { armour, load, modified, check, speed } from '../asks/movements.ts';
 import { cases, hero, type Answer, type Case, type CreatureMore } from '../cases.ts';
 
-const e = (rule: string, index: Case['case'], given: string, ask: Case['ask'], expected: Answer, mover: CreatureMore = {}, cites?: false): Case => ({
-  rule: `sigil.encumbrance.${rule}`, case: index, given, on: [hero('m', 0, 0, mover)], ask, expect: expected, ...(cites === undefined ? {} : { cites }),
+const e = (rule: string, index: Case['case'], given: string, ask: Case['ask'], expected: Answer, mover: CreatureMore = {}, uncited?: string): Case => ({
+  rule: `sigil.encumbrance.${rule}`, case: index, given, on: [hero('m', 0, 0, mover)], ask, expect: expected, ...(uncited === undefined ? {} : { uncited }),
 });
 const metres = (m: number): Answer => ({ metres: m });
 const BARE: CreatureMore = { armour: 'none', load: 'light' };
@@ -31,7 +31,7 @@ export default cases('sigil', [
   e('armor-speed', 1, 'base 9 m, full plate: running', speed('m', { base: 6, armour: 'heavy' }), { ...metres(6), run: { times: 3, cells: 12 } }, BARE),
   ...([[4, 3], [8, 6], [10, 7], [12, 8]] as const).map(([from, to]) =>
     e('armor-speed', 'extra', `${from * 1.5} m become ${to * 1.5} m`, speed('m', { base: from, armour: 'medium' }), { value: to, full: from }, BARE)),
-  e('armor-speed', 'extra', 'a dwarf is not slowed', speed('m', { race: 'dwarf', armour: 'heavy' }), { value: 4, slowedBy: [] }, BARE, false),
+  e('armor-speed', 'extra', 'a dwarf is not slowed', speed('m', { race: 'dwarf', armour: 'heavy' }), { value: 4, slowedBy: [] }, BARE, 'a control: armor does not slow this creature'),
 
   e('load-total', 0, 'a Medium creature carries three Medium ones', load('m', { carries: { medium: 3 }, strength: 30 }), { carry: { allowed: false } }),
   e('load-total', 'extra', 'two Medium', load('m', { carries: { medium: 2 }, strength: 30 }), { carry: { allowed: true } }),
@@ -47,7 +47,7 @@ export default cases('sigil', [
   e('heavy-load', 0, 'a heavy load at 9 m, no armour', load('m', { strength: 10, weight: 40, base: 6 }), { load: 'heavy', maxDexterity: 1, checkPenalty: -6, speed: metres(6) }, { armour: 'none' }),
   e('heavy-load', 'extra', 'armour that is better', load('m', { strength: 10, weight: 40, armour: { maxDexterity: 6, checkPenalty: -1 } }), { maxDexterity: 1, checkPenalty: -6 }),
   e('heavy-load', 'extra', 'running at three times', load('m', { strength: 10, weight: 40, base: 6 }), { speed: { run: { times: 3, cells: 12 } } }, { armour: 'none' }),
-  { ...e('heavy-load', 'extra', 'a skill without a bonus of the sheet', check('m', 'swim', { dc: 10, roll: 10 }), { bonus: -12 }, { load: 'heavy', abilities: { str: 10 }, skills: { swim: { ranks: 0 } } }, false), check: modified(-12, 'load') },
+  { ...e('heavy-load', 'extra', 'a skill without a bonus of the sheet', check('m', 'swim', { dc: 10, roll: 10 }), { bonus: -12 }, { load: 'heavy', abilities: { str: 10 }, skills: { swim: { ranks: 0 } } }, 'a control: the load’s penalty is named by the modifier that carries it'), check: modified(-12, 'load') },
   e('lift-and-drag', 0, 'at most 60 kg, lifts 110', load('m', { maximum: 60, lifts: 110 }), { lift: { allowed: true, how: 'off-ground', cells: 1, action: 'full-round-action', losesDexterity: true } }),
   e('lift-and-drag', 1, 'drags 350', load('m', { maximum: 60, drags: 350 }), { capacity: { drag: 300 }, drag: { allowed: false } }),
   e('lift-and-drag', 'extra', 'overhead 60, no more than 120 at all', load('m', { maximum: 60, lifts: 121, drags: 300 }), { lift: { allowed: false }, drag: { allowed: true, action: 'move-action' } }),

@@ -36,11 +36,11 @@ export default cases('sigil', [
   { rule: F('direction-and-column'), case: 'extra', given: 'Huge, 4.8 m tall', on: flyer('average', 12, { size: 'huge', build: 'tall' }), ask: column('a', 4.8), expect: { levels: 4 } },
 
   { rule: F('no-prone-no-step'), case: 0, given: 'a step in the air, average', on: flyer('average'), ask: fly('a', east(1), { mode: 'step' }), check: illegal('wrong-movement-mode') },
-  { rule: F('no-prone-no-step'), case: 1, given: 'good', on: flyer('good'), ask: fly('a', east(1), { mode: 'step' }), expect: legal, cites: false },
+  { rule: F('no-prone-no-step'), case: 1, given: 'good', on: flyer('good'), ask: fly('a', east(1), { mode: 'step' }), expect: legal, uncited: 'a control: a good flyer may take a step' },
   { rule: F('no-prone-no-step'), case: 'extra', given: 'prone in the air', on: flyer('good', 12, { conditions: ['prone'] }), ask: fly('a', east(3)), check: illegal('cannot-fly-prone') },
 
   { rule: F('minimum-forward-speed'), case: 0, given: 'average, 12 squares of speed, 4 forward', on: flyer('average'), ask: fly('a', east(4)), expect: { ...legal, ends: 'stalls', forward: { flown: 4, needed: 6 } } },
-  { rule: F('minimum-forward-speed'), case: 1, given: 'good, not moving', on: flyer('good'), ask: fly('a', [UP]), expect: { ...legal, ends: 'aloft' }, cites: false },
+  { rule: F('minimum-forward-speed'), case: 1, given: 'good, not moving', on: flyer('good'), ask: fly('a', [UP]), expect: { ...legal, ends: 'aloft' }, uncited: 'a control: a good flyer has no least speed' },
   { rule: F('minimum-forward-speed'), case: 'extra', given: 'average, 6 forward', on: flyer('average'), ask: fly('a', east(6)), expect: { ends: 'aloft' } },
   { rule: F('minimum-forward-speed'), case: 'extra', given: 'it lands instead', on: flyer('average', 12, { elevation: 1 }), ask: fly('a', [[0, 0, 1], [1, 0, 0]]), expect: { ...legal, ends: 'landed' } },
 
@@ -78,8 +78,8 @@ export default cases('sigil', [
   { rule: F('dive-speed'), case: 0, given: 'eight squares of speed, sixteen down', on: flyer('average', 8, { elevation: 20 }), ask: fly('a', line([0, 0, 20], [0, 0, -1], 16)), expect: { ...legal, cost: 8, budget: 8 } },
   { rule: F('dive-speed'), case: 'extra', given: 'seventeen', on: flyer('average', 8, { elevation: 20 }), ask: fly('a', line([0, 0, 20], [0, 0, -1], 17)), check: illegal('over-speed') },
   { rule: F('level-before-climb'), case: 0, given: 'poor: a square level between a dive and a climb', on: flyer('poor'), ask: fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 1])), check: illegal('level-before-climb') },
-  { rule: F('level-before-climb'), case: 'extra', given: 'two squares', on: flyer('poor'), ask: fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 0], [1, 0, 1])), expect: legal, cites: false },
-  { rule: F('level-before-climb'), case: 'extra', given: 'a climb, then a dive at once', on: flyer('poor'), ask: fly('a', after([UP], [1, 0, 1], [1, 0, -1])), expect: legal, cites: false },
+  { rule: F('level-before-climb'), case: 'extra', given: 'two squares', on: flyer('poor'), ask: fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 0], [1, 0, 1])), expect: legal, uncited: 'a control: it flies level long enough' },
+  { rule: F('level-before-climb'), case: 'extra', given: 'a climb, then a dive at once', on: flyer('poor'), ask: fly('a', after([UP], [1, 0, 1], [1, 0, -1])), expect: legal, uncited: 'a control: a dive after a climb needs no level flight' },
 
   { rule: F('catch-falling'), case: 0, given: 'a save of 22', on: [...flyer('average'), hero('b', 1, 0, { size: 'small' })], ask: air('a', 'catch-falling', { other: 'b', total: 22 }), expect: { outcome: 'loses-grip', check: { of: 'reflex', dc: 25 } } },
   { rule: F('catch-falling'), case: 1, given: 'a save of 18', on: [...flyer('average'), hero('b', 1, 0, { size: 'small' })], ask: air('a', 'catch-falling', { other: 'b', total: 18 }), expect: { outcome: 'loses-grip-and-stalls' } },
@@ -90,7 +90,7 @@ export default cases('sigil', [
   { rule: F('free-fall'), case: 'extra', given: 'from 600 m: 150, 300, 150', on: flyer('average'), ask: fall('free-fall', 400), expect: { rounds: [100, 200, 100] } },
   { rule: F('free-fall'), case: 'extra', given: 'casting a spell of level 3 while falling', on: flyer('average', 12, { conditions: ['falling'] }), ask: act('a', 'cast-spell', { level: 3 }), expect: { legal: true, checks: [{ skill: 'concentration', dc: 18 }] } },
   { rule: F('free-fall'), case: 'extra', given: 'a full attack while falling: one action is left', on: flyer('average', 12, { conditions: ['falling'] }), ask: act('a', 'full-attack'), check: refused('condition-forbids') },
-  { rule: F('free-fall'), case: 'extra', given: 'a flight while falling', on: flyer('average', 12, { conditions: ['falling'] }), ask: fly('a', east(6)), check: illegal('immobile'), cites: false },
+  { rule: F('free-fall'), case: 'extra', given: 'a flight while falling', on: flyer('average', 12, { conditions: ['falling'] }), ask: fly('a', east(6)), check: illegal('immobile'), uncited: 'the condition “falling” bars every move, and its own rule is cited' },
   { rule: F('free-fall-recover'), case: 0, given: 'average, a save of 21', on: flyer('average'), ask: air('a', 'recover', { total: 21 }), expect: { outcome: 'flies-on', nonlethal: '3d6' } },
   { rule: F('free-fall-recover'), case: 1, given: 'average, a save of 19', on: flyer('average'), ask: air('a', 'recover', { total: 19 }), expect: { outcome: 'stalls' } },
   { rule: F('free-fall-recover'), case: 'extra', given: 'perfect: without a save, unhurt', on: flyer('perfect'), ask: air('a', 'recover'), expect: { outcome: 'flies-on', check: null, nonlethal: null } },

@@ -2,12 +2,12 @@
 import { attack } from '../asks/attacks.ts';
 import { against, grapple, special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
-import { archer, block, cases, corridor, creature, hero, ogre, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { archer, block, cases, citing, corridor, creature, hero, ogre, type Answer, type Case, type Cites, type CreatureMore, type Thing } from '../cases.ts';
 
-const row = (rule: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], expect: Answer, cites?: Case['cites']): Case =>
-  ({ rule: `sigil.${rule}`, case: index, given, on, ask, expect, ...(cites === undefined ? {} : { cites }) });
-const start = (name: string, ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer, Case['cites']?]): Case => row(`special-attack.grapple-${name}`, ...rest);
-const inside = (name: string, ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer, Case['cites']?]): Case => row(`condition.grappling-${name}`, ...rest);
+const row = (rule: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], expect: Answer, cites?: Cites): Case =>
+  ({ rule: `sigil.${rule}`, case: index, given, on, ask, expect, ...citing(cites) });
+const start = (name: string, ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer, Cites?]): Case => row(`special-attack.grapple-${name}`, ...rest);
+const inside = (name: string, ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer, Cites?]): Case => row(`condition.grappling-${name}`, ...rest);
 
 const no = (...why: string[]): Answer => ({ legal: false, why });
 const YES = { legal: true, why: [] };

@@ -37,11 +37,11 @@ export default cases('sigil', [
   },
   {
     rule: 'sigil.grid.adjacent', case: 0, given: '(0,0) and (1,1) are adjacent: one step joins them',
-    on: [hero('a', 0, 0)], ask: move('a', [[0, 0], [1, 1]]), expect: legal(1), cites: false,
+    on: [hero('a', 0, 0)], ask: move('a', [[0, 0], [1, 1]]), expect: legal(1), uncited: 'the step cites the rules of movement: adjacency is what they suppose',
   },
   {
     rule: 'sigil.grid.adjacent', case: 1, given: '(0,0) and (2,1) are not: no step joins them',
-    on: [hero('a', 0, 0)], ask: move('a', [[0, 0], [2, 1]]), check: illegal('not-adjacent', [2, 1]), cites: false,
+    on: [hero('a', 0, 0)], ask: move('a', [[0, 0], [2, 1]]), check: illegal('not-adjacent', [2, 1]), uncited: 'the path is refused as broken, before any rule of the text is asked',
   },
   {
     rule: 'sigil.grid.illegal-end-of-move', case: 0, given: 'a move that ends in an enemy’s square is illegal there',

@@ -46,5 +46,5 @@ export default cases('sigil', [
   { rule: `${M}size`, case: 0, given: 'Large: the attack', on: [ogre('a', 0, 0, { bab: 4, abilities: { str: 10 } })], ask: fullAttack('a', { primary: 'sword' }), check: bonuses(3) },
   { rule: `${M}size`, case: 0, given: 'Medium: the attack', on: [creature('a', 0, 0, { bab: 4, abilities: { str: 10 } })], ask: fullAttack('a', { primary: 'sword' }), check: bonuses(4) },
   { rule: `${M}size`, case: 0, given: 'Large: armour class', on: [ogre('t', 0, 0)], ask: defence([b('armour', 5)], { of: 't' }), expect: { ac: 14 } },
-  { rule: `${M}size`, case: 0, given: 'Medium: armour class', on: [creature('t', 0, 0)], ask: defence([b('armour', 5)], { of: 't' }), expect: { ac: 15 }, cites: false },
+  { rule: `${M}size`, case: 0, given: 'Medium: armour class', on: [creature('t', 0, 0)], ask: defence([b('armour', 5)], { of: 't' }), expect: { ac: 15 }, uncited: 'a Medium creature’s modifier is 0, and parts that add nothing are not cited' },
 ]);

@@ -7,10 +7,10 @@ type Mode = 'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'minimum';
 const along = (n: number, from = 0): At[] => Array.from({ length: n + 1 }, (_, i) => [from + i, 0]);
 const go = (
   rule: string, index: Case['case'], given: string, path: At[], verdict: Pick<Case, 'expect' | 'check'>,
-  more: { mover?: CreatureMore; on?: (Thing | Thing[])[]; mode?: Mode; cites?: false } = {},
+  more: { mover?: CreatureMore; on?: (Thing | Thing[])[]; mode?: Mode; uncited?: string } = {},
 ): Case => ({
   rule: `sigil.movement.${rule}`, case: index, given, on: [hero('m', path[0]?.[0] ?? 0, path[0]?.[1] ?? 0, more.mover), ...(more.on ?? [])],
-  ask: move('m', path, more.mode ?? 'move'), ...verdict, ...(more.cites === false ? { cites: false as const } : {}),
+  ask: move('m', path, more.mode ?? 'move'), ...verdict, ...(more.uncited === undefined ? {} : { uncited: more.uncited }),
 });
 const is = (expected: NonNullable<Case['expect']>): Pick<Case, 'expect'> => ({ expect: expected });
 const not = (code: string, at?: At): Pick<Case, 'check'> => ({ check: illegal(code, at) });
@@ -30,7 +30,7 @@ export default cases('sigil', [
   go('occupied-square', 3, 'stopping under a Gargantuan enemy', along(3), is(legal(3)), { on: [COLOSSUS] }),
 
   go('no-cutting-corners', 0, 'a diagonal past a block', DIAGONAL, not('corner-cut', [1, 1]), { on: [block(1, 0)] }),
-  go('no-cutting-corners', 0, 'the way round it', [[0, 0], [0, 1], [1, 1]], is(legal(2)), { on: [block(1, 0)], cites: false }),
+  go('no-cutting-corners', 0, 'the way round it', [[0, 0], [0, 1], [1, 1]], is(legal(2)), { on: [block(1, 0)], uncited: 'a control: no diagonal passes the corner' }),
   go('no-cutting-corners', 1, 'a diagonal past the end of a wall', DIAGONAL, not('corner-cut', [1, 1]), { on: [wall(1, 0, 1, 1)] }),
   go('diagonal-past-creature', 0, 'a diagonal past an enemy', DIAGONAL, is(legal(1)), { on: [creature('b', 1, 0, { attacks: 'none' })] }),
   go('diagonal-past-creature', 1, 'a diagonal between two enemies', DIAGONAL, is(legal(1)),
@@ -51,7 +51,7 @@ export default cases('sigil', [
 
   go('minimum-movement', 0, 'speed 1.5 m into a difficult square, as a full-round action', along(1), is({ legal: true, violations: [] }),
     { mode: 'minimum', mover: { speed: { land: 1 } }, on: [rubble(1, 0)] }),
-  go('minimum-movement', 0, 'the same as a move action', along(1), not('over-speed', [1, 0]), { mover: { speed: { land: 1 } }, on: [rubble(1, 0)], cites: false }),
+  go('minimum-movement', 0, 'the same as a move action', along(1), not('over-speed', [1, 0]), { mover: { speed: { land: 1 } }, on: [rubble(1, 0)], uncited: 'a control: a move action, not the least movement, is asked about' }),
   go('minimum-movement', 'extra', 'one square, not two', along(2), refused, { mode: 'minimum' }),
   go('minimum-movement', 'extra', 'not into an occupied square', along(1), not('ends-occupied', [1, 0]), { mode: 'minimum', on: [hero('b', 1, 0)] }),
 
@@ -78,7 +78,7 @@ export default cases('sigil', [
 
   go('crawl', 0, 'a prone human crawls beside an armed enemy', RETREAT.slice(0, 2), is(legal(1, [['b', [1, 0]]])), { mover: PRONE, on: [creature('b', 0, 0)] }),
   go('crawl', 0, 'a prone human crawls 3 m', along(2), refused, { mover: PRONE }),
-  go('crawl', 1, 'a snake crawls at its full speed', along(6), is(legal(6)), { mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, cites: false }),
-  go('crawl', 1, 'a snake takes a 1.5 m step while it crawls', along(1), is(legal(1)), { mode: 'step', mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, cites: false }),
+  go('crawl', 1, 'a snake crawls at its full speed', along(6), is(legal(6)), { mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, uncited: 'a control: it has no legs, so it goes at its full speed' }),
+  go('crawl', 1, 'a snake takes a 1.5 m step while it crawls', along(1), is(legal(1)), { mode: 'step', mover: { ...PRONE, traits: ['has-no-legs'], attacks: 'natural' }, uncited: 'a control: it has no legs, so it goes at its full speed' }),
   go('crawl', 'extra', 'a prone human takes no step', along(1), { check: all(illegal('prone-must-crawl')) }, { mode: 'step', mover: PRONE }),
 ]);

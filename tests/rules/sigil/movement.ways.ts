@@ -4,9 +4,9 @@ import { check, journey, steps, way } from '../asks/movements.ts';
 import { block, cases, cell, creature, fill, hero, move, pit, rubble, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { all } from '../checks.ts';
 
-const w = (rule: string, index: Case['case'], given: string, ask: Case['ask'], want: Answer | ((a: Answer) => void), more: { mover?: CreatureMore; on?: (Thing | Thing[])[]; cites?: false } = {}): Case => ({
+const w = (rule: string, index: Case['case'], given: string, ask: Case['ask'], want: Answer | ((a: Answer) => void), more: { mover?: CreatureMore; on?: (Thing | Thing[])[]; uncited?: string } = {}): Case => ({
   rule: `sigil.movement.${rule}`, case: index, given, on: [hero('m', 0, 0, more.mover), ...(more.on ?? [])], ask,
-  ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(more.cites === undefined ? {} : { cites: more.cites }),
+  ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(more.uncited === undefined ? {} : { uncited: more.uncited }),
 });
 const water = (x: number, y: number): Thing => cell(x, y, { surface: 'water' });
 const earth = (x: number, y: number): Thing => cell(x, y, { surface: 'earth', blocks: ['move', 'sight', 'effect'] });
@@ -25,13 +25,13 @@ export default cases('sigil', [
   w('mixed-modes', 'extra', 'a little more climbed', journey('m', [{ by: 'walk', path: steps(4) }, { by: 'climb', cells: 0.6, dc: 10 }]), (a) => expect(a).toMatchObject({ legal: false, violations: [{ code: 'over-speed' }] })),
   w('mixed-modes', 'extra', 'two squares walked and one swum', journey('m', [{ by: 'walk', path: steps(2) }, { by: 'swim', path: steps(1, 2) }]), { legal: true, cost: 6 }, { on: [water(3, 0)] }),
   w('mixed-modes', 'extra', 'out of the water again is too far', journey('m', [{ by: 'walk', path: steps(2) }, { by: 'swim', path: steps(1, 2) }, { by: 'walk', path: steps(1, 3) }]), { legal: false, cost: 7 }, { on: [water(3, 0)] }),
-  w('mixed-modes', 'extra', 'swimming on land', journey('m', [{ by: 'swim', path: steps(1) }]), wrong, { mover: MARINER, on: [cell(1, 0, { surface: 'ground' })], cites: false }),
+  w('mixed-modes', 'extra', 'swimming on land', journey('m', [{ by: 'swim', path: steps(1) }]), wrong, { mover: MARINER, on: [cell(1, 0, { surface: 'ground' })], uncited: 'the leg is refused for its ground, before modes are mixed' }),
   w('mixed-modes', 'extra', 'an armed enemy beside the water strikes the one who leaves it', journey('m', [{ by: 'walk', path: steps(1) }, { by: 'swim', path: steps(1, 1) }]), { opportunities: [{ by: 'e', leaving: [0, 0] }] }, { on: [water(2, 0), creature('e', 0, 1)] }),
   w('mixed-modes', 'extra', 'a failed check stops the movement where the climb began', journey('m', [{ by: 'walk', path: steps(1) }, { by: 'climb', path: steps(1, 1), total: 14 }]), { stops: { leg: 1, at: [1, 0], then: ['no-progress'] } }, { on: [slope(15)(2, 0)] }),
 
   w('run-loses-dex', 0, 'Dexterity +3, armour class 16', way('m', 'walk', { mode: 'run', ac: { total: 16 } }), { ac: 13, meanwhile: { losesDexterity: true } }, { mover: { abilities: { dex: 16 } } }),
   w('run-loses-dex', 'extra', 'a penalty is not lost', way('m', 'walk', { mode: 'run', ac: { total: 9 } }), { ac: 9 }, { mover: { abilities: { dex: 8 } } }),
-  w('run-loses-dex', 'extra', 'walking loses nothing', way('m', 'walk', { ac: { total: 16 } }), { ac: 16 }, { mover: { abilities: { dex: 16 } }, cites: false }),
+  w('run-loses-dex', 'extra', 'walking loses nothing', way('m', 'walk', { ac: { total: 16 } }), { ac: 16 }, { mover: { abilities: { dex: 16 } }, uncited: 'a control: walking loses no Dexterity' }),
   w('run-endurance', 0, 'Constitution 12, the 13th round', check('m', 'endurance', { round: 13 }), { needed: true, dc: 10 }, { mover: { abilities: { con: 12 } } }),
   w('run-endurance', 1, 'the 14th round', check('m', 'endurance', { round: 14 }), { needed: true, dc: 11 }, { mover: { abilities: { con: 12 } } }),
   w('run-endurance', 'extra', 'the 12th round', check('m', 'endurance', { round: 12 }), { needed: false }, { mover: { abilities: { con: 12 } } }),
@@ -106,7 +106,7 @@ export default cases('sigil', [
   w('burrow', 'extra', 'nobody without the speed', way('m', 'burrow'), { possible: false }),
 
   w('withdraw-forbidden', 1, 'the same asked as a movement over squares of water', move('m', [[0, 0], [1, 0], [2, 0]], 'withdraw'), wrong, { on: [fill(0, 0, 4, 0, water)] }),
-  w('withdraw-forbidden', 'extra', 'a flyer over the water', move('m', [[0, 0], [1, 0], [2, 0]], 'withdraw'), { legal: true }, { mover: { speed: { land: 6, fly: 6 }, elevation: 1 }, on: [fill(0, 0, 4, 0, water)], cites: false }),
-  w('burrow', 'extra', 'a charge asked as a movement over a slope', move('m', [[0, 0], [1, 0], [2, 0], [3, 0]], 'charge'), wrong, { mover: CLIMBER, on: [slope(0)(2, 0), creature('e', 4, 0)], cites: false }),
-  w('swim-speed', 'extra', 'a run through the water, straight', move('m', [[0, 0], ...steps(8)], 'run'), { legal: true, cost: 8, budget: 32 }, { mover: MARINER, on: [fill(0, 0, 8, 0, water)], cites: false }),
+  w('withdraw-forbidden', 'extra', 'a flyer over the water', move('m', [[0, 0], [1, 0], [2, 0]], 'withdraw'), { legal: true }, { mover: { speed: { land: 6, fly: 6 }, elevation: 1 }, on: [fill(0, 0, 4, 0, water)], uncited: 'a control: it flies over the water, so the withdrawal is allowed' }),
+  w('burrow', 'extra', 'a charge asked as a movement over a slope', move('m', [[0, 0], [1, 0], [2, 0], [3, 0]], 'charge'), wrong, { mover: CLIMBER, on: [slope(0)(2, 0), creature('e', 4, 0)], uncited: 'the refusal cites the charge, not the way of burrowing' }),
+  w('swim-speed', 'extra', 'a run through the water, straight', move('m', [[0, 0], ...steps(8)], 'run'), { legal: true, cost: 8, budget: 32 }, { mover: MARINER, on: [fill(0, 0, 8, 0, water)], uncited: 'the run’s own rule gives the budget, at the speed of the water’s mode' }),
 ]);

@@ -1,6 +1,7 @@
 /** Areas opportunity and threat: what actions other than moving give, to whom, in which order it is resolved. */
 import { expect } from 'vitest';
 import { cases, creature, hero, turn, wall, type Answer, type CreatureMore } from '../cases.ts';
+import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { all } from '../checks.ts';
 import { act, provokes, refused, resolve } from '../asks/turns.ts';
 
@@ -70,7 +71,7 @@ export default cases('sigil', [
   { rule: 'sigil.opportunity.timing', case: 0, given: 'tripped on leaving (1,0), it lies there', on: [creature('a', 0, 0), hero('b', 1, 0)],
     ask: resolve('b', 'move', { path: [[1, 0], [2, 0], [3, 0]] }, ['a', 'trip', 'b', { brings: ['prone'] }]), expect: { done: false, at: [1, 0], conditions: ['prone'] } },
 
-  { rule: 'sigil.threat.cannot-attack-does-not', case: 1, given: 'a potion beside a nauseated foe', on: [creature('a', 0, 0, { conditions: ['nauseated'] }), hero('b', 1, 0)], ask: act('b', 'drink-potion'), check: provokes('standard'), cites: false },
-  { rule: 'sigil.threat.cannot-attack-does-not', case: 1, given: 'beside the same foe in health', on: [creature('a', 0, 0), hero('b', 1, 0)], ask: act('b', 'drink-potion'), check: provokes('standard', 'a'), cites: false },
+  { rule: 'sigil.threat.cannot-attack-does-not', case: 1, given: 'a potion beside a nauseated foe', on: [creature('a', 0, 0, { conditions: ['nauseated'] }), hero('b', 1, 0)], ask: act('b', 'drink-potion'), check: provokes('standard'), uncited: NOBODY_STRIKES },
+  { rule: 'sigil.threat.cannot-attack-does-not', case: 1, given: 'beside the same foe in health', on: [creature('a', 0, 0), hero('b', 1, 0)], ask: act('b', 'drink-potion'), check: provokes('standard', 'a'), uncited: STRUCK },
   { rule: 'sigil.threat.everyone-threatening', case: 0, given: 'a potion among three', on: [...BETWEEN, creature('d', 1, 1), hero('b', 1, 0)], ask: act('b', 'drink-potion'), check: provokes('standard', 'a', 'c', 'd') },
 ]);

@@ -1,5 +1,6 @@
 /** Area reach: natural reach by size and build, reach weapons, chains, several natural attacks. */
 import { cases, creature, hero, move, threat, type At, type AttackInput, type Case, type CreatureMore } from '../cases.ts';
+import { NOBODY_STRIKES } from '../uncited.ts';
 import { legal, threatens } from '../checks.ts';
 
 /** The cells of the square from (x0,y0) to (x1,y1) without those from (a0,b0) to (a1,b1), by y and then x. */
@@ -38,7 +39,7 @@ export default cases('sigil', [
   whole('reach-weapon-not-close', 0, 'a halberd alone leaves the inner ring out', HALBERDIER, OUTER),
   {
     rule: 'sigil.reach.reach-weapon-not-close', case: 1, given: 'an enemy goes from (1,1) to (1,0) beside a halberdier',
-    on: [creature('a', 0, 0, HALBERDIER), hero('b', 1, 1)], ask: move('b', [[1, 1], [1, 0]]), expect: legal(1), cites: false,
+    on: [creature('a', 0, 0, HALBERDIER), hero('b', 1, 1)], ask: move('b', [[1, 1], [1, 0]]), expect: legal(1), uncited: NOBODY_STRIKES,
   },
   whole('reach-weapon-not-close', 2, 'a halberd and a bite', { attacks: ['longspear', bite] }, FIVE),
   whole('chain-weapon-all-squares', 0, 'a spiked chain', { attacks: 'chain' }, FIVE),
@@ -62,6 +63,6 @@ export default cases('sigil', [
   some('diagonal-beyond-3m', 0, 'a Huge biped over (0,0)-(2,2) and (4,4)', HUGE, [[4, 4]], []),
   some('diagonal-beyond-3m', 1, 'a Huge biped over (0,0)-(2,2), further corners', HUGE, [[5, 3]], [[5, 5], [5, 4]]),
   some('reach-zero', 0, 'a Tiny armed creature and the next square', { size: 'tiny' }, [[0, 0]], [[1, 0]]),
-  { ...whole('wrong-size-weapon', 0, 'a Medium creature with a Large longsword in two hands', { attacks: [bigSword] }, ADJACENT), cites: false },
-  { ...whole('wrong-size-weapon', 1, 'a Large creature with the same sword', { size: 'large', attacks: [bigSword] }, ring([-2, -2, 3, 3], [0, 0, 1, 1])), cites: false },
+  { ...whole('wrong-size-weapon', 0, 'a Medium creature with a Large longsword in two hands', { attacks: [bigSword] }, ADJACENT), uncited: 'the weapon’s size alters its penalty, not the cells in its reach' },
+  { ...whole('wrong-size-weapon', 1, 'a Large creature with the same sword', { size: 'large', attacks: [bigSword] }, ring([-2, -2, 3, 3], [0, 0, 1, 1])), uncited: 'the weapon’s size alters its penalty, not the cells in its reach' },
 ]);

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { attack } from '../asks/attacks.ts';
 import { special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
-import { cases, creature, hero, move, ogre, turn, type Answer, type AttackInput, type At, type Case, type Thing } from '../cases.ts';
+import { cases, citing, creature, hero, move, ogre, turn, type Answer, type AttackInput, type At, type Case, type Cites, type Thing } from '../cases.ts';
 import { all, illegal, legal } from '../checks.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Case['cites']): Case => ({
-  rule: `sigil.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(cites === undefined ? {} : { cites }),
+const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
+  rule: `sigil.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
 });
 
 const YES = { legal: true, why: [] };
@@ -32,7 +32,7 @@ const along = (to: number): At[] => Array.from({ length: to + 1 }, (_, x): At =>
 export default cases('sigil', [
   rule('replacing-attacks', 0, 'a base attack bonus of +6: two attacks, any of them a trip', duel({ bab: 6 }), special('trip', 'a', 'b'), { legal: true, times: 2, kind: 'standard' }),
   rule('replacing-attacks', 'extra', 'at +5 there is one attack', duel({ bab: 5 }), special('disarm', 'a', 'b'), { legal: true, times: 1 }),
-  rule('replacing-attacks', 'extra', 'a bull rush takes no attack’s place', duel({ bab: 6 }), special('bull-rush', 'a', 'b'), (a) => expect(a).not.toHaveProperty('times'), false),
+  rule('replacing-attacks', 'extra', 'a bull rush takes no attack’s place', duel({ bab: 6 }), special('bull-rush', 'a', 'b'), (a) => expect(a).not.toHaveProperty('times'), 'a bull rush is an action of its own, so no attack is replaced'),
 
   rule('aid-another', 0, 'a 12 helps the ally on the other side', [...duel(), hero('c', 2, 0)], special('aid-another', 'a', 'b', { ally: 'c', roll: 12 }),
     { ...YES, kind: 'standard', opportunities: [], ...won({ of: 'c', effect: 'aided', value: 2, on: ['attack', 'ac'], until: 'start-of-next-turn' }) }),
@@ -56,7 +56,7 @@ export default cases('sigil', [
   }),
   rule('charge-standard', 0, 'seven squares in a surprise round', [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', surprise: true, order: ['a', 'b'] })], charge(along(7)), illegal('over-speed')),
   rule('charge-standard', 1, 'six squares in a surprise round', [hero('a', 0, 0), creature('b', 7, 0), turn({ active: 'a', surprise: true, order: ['a', 'b'] })], charge(along(6)), legal(6)),
-  rule('charge-standard', 'extra', 'the same six-square way is well within a whole charge', [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', order: ['a', 'b'] })], charge(along(7)), legal(7), false),
+  rule('charge-standard', 'extra', 'the same six-square way is well within a whole charge', [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', order: ['a', 'b'] })], charge(along(7)), legal(7), 'a control: a whole charge is allowed, and the short one is not needed'),
 
   rule('charge-attack', 0, 'attack +5, armour class 16', [hero('a', 0, 0), creature('b', 1, 0)], attack('a', 'b', 'sword', { action: 'charge', bonus: 5 }), (a) => {
     expect(a).toMatchObject({ bonus: 7, modifiers: [{ on: 'attack', value: 2 }], own: [{ on: 'ac', value: -2 }] });
@@ -65,10 +65,10 @@ export default cases('sigil', [
   rule('fight-defensively', 0, 'attack +6, armour class 15', duel(), attack('a', 'b', 'sword', { defensively: true, bonus: 6 }), (a) => {
     expect(a).toMatchObject({ bonus: 2, own: [{ on: 'ac', value: 2, type: 'dodge' }] });
   }),
-  rule('fight-defensively', 'extra', 'it takes no action', duel(), act('a', 'fight-defensively'), { legal: true, kind: 'not-an-action', opportunities: [] }, false),
+  rule('fight-defensively', 'extra', 'it takes no action', duel(), act('a', 'fight-defensively'), { legal: true, kind: 'not-an-action', opportunities: [] }, 'a control: it is declared with an attack and takes no action by itself'),
   rule('total-defence', 0, 'struck at as it moves away', duel({ conditions: ['total-defence'] }), attack('b', 'a', 'sword', { action: 'opportunity', forMovement: true }), { possible: true, total: { attack: 0, ac: 4 } }),
-  rule('total-defence', 'extra', 'and it moves away provoking', duel({ conditions: ['total-defence'] }), move('a', [[0, 0], [-1, 0]]), legal(1, [['b', [0, 0]]]), false),
-  rule('total-defence', 'extra', 'it takes no opportunity itself', duel({ conditions: ['total-defence'] }), move('b', [[1, 0], [2, 0]]), legal(1, []), false),
+  rule('total-defence', 'extra', 'and it moves away provoking', duel({ conditions: ['total-defence'] }), move('a', [[0, 0], [-1, 0]]), legal(1, [['b', [0, 0]]]), 'the mover’s defense does not decide whether its movement provokes'),
+  rule('total-defence', 'extra', 'it takes no opportunity itself', duel({ conditions: ['total-defence'] }), move('b', [[1, 0], [2, 0]]), legal(1, []), 'the answer cites that total defence takes no opportunities, a rule of another id'),
 
   rule('coup-de-grace', 0, 'a bow from four squares away', [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged', tags: ['bow'] }] }), creature('b', 4, 0, { conditions: ['paralyzed'] })],
     special('coup-de-grace', 'a', 'b'), no('target-out-of-reach')),

@@ -1,10 +1,10 @@
 /** Area special-attack: what moves somebody: bull rush and overrun, square by square. */
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
-import { block, cases, corridor, creature, hero, ogre, wall, type Answer, type Case } from '../cases.ts';
+import { block, cases, citing, corridor, creature, hero, ogre, wall, type Answer, type Case, type Cites } from '../cases.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Case['cites']): Case => ({
-  rule: `sigil.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...(cites === undefined ? {} : { cites }),
+const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
+  rule: `sigil.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
 });
 const sums = (attacker: number, defender: number): Answer => ({ attacker: { modifier: attacker }, defender: { modifier: defender } });
 const effects = (result: string, ...list: Answer[]): Answer => ({ outcome: { result, effects: list } });

@@ -1,6 +1,7 @@
 /** Area threat: who threatens, where, and who threatens nothing. */
 import { expect } from 'vitest';
 import { cases, creature, flanking, hero, move, threat, wall, type At, type Case, type CreatureMore } from '../cases.ts';
+import { NOBODY_STRIKES, NO_FLANKING, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
 const NOTHING = { cells: [] };
@@ -25,20 +26,20 @@ export default cases('sigil', [
   threatOf('unarmed-does-not', 2, 'a wolf', { build: 'long', attacks: 'natural' }, round(5, 5)),
   {
     rule: 'sigil.threat.cannot-attack-does-not', case: 0, given: 'leaving a square beside a stunned enemy',
-    on: [creature('a', 0, 0, { conditions: ['stunned'] }), hero('b', 1, 0)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1), cites: false,
+    on: [creature('a', 0, 0, { conditions: ['stunned'] }), hero('b', 1, 0)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1), uncited: NOBODY_STRIKES,
   },
   {
     rule: 'sigil.threat.cannot-attack-does-not', case: 2, given: 'a paralysed ally on the far side gives no flanking',
-    on: [hero('a', 0, 0, { conditions: ['paralyzed'] }), creature('t', 1, 0), hero('b', 2, 0)], ask: flanking('t'), expect: { pairs: [] }, cites: false,
+    on: [hero('a', 0, 0, { conditions: ['paralyzed'] }), creature('t', 1, 0), hero('b', 2, 0)], ask: flanking('t'), expect: { pairs: [] }, uncited: NO_FLANKING,
   },
   {
     rule: 'sigil.threat.cannot-attack-does-not', case: 3, given: 'leaving a square beside a dazzled enemy',
-    on: [creature('a', 0, 0, { conditions: ['dazzled'] }), hero('b', 1, 0)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1, [['a', [1, 0]]]), cites: false,
+    on: [creature('a', 0, 0, { conditions: ['dazzled'] }), hero('b', 1, 0)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1, [['a', [1, 0]]]), uncited: STRUCK,
   },
   ...FORBID.map((condition) => threatOf('cannot-attack-does-not', 'extra', `a creature that is ${condition}`, { conditions: [condition] }, [])),
   {
     rule: 'sigil.threat.total-cover-limits', case: 0, given: 'an enemy leaves (1,0) on the far side of a wall along x=1',
-    on: [creature('a', 0, 0), hero('b', 1, 0), wall(1, -2, 1, 3)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1), cites: false,
+    on: [creature('a', 0, 0), hero('b', 1, 0), wall(1, -2, 1, 3)], ask: move('b', [[1, 0], [2, 0]]), expect: legal(1), uncited: NOBODY_STRIKES,
   },
   {
     rule: 'sigil.threat.total-cover-limits', case: 0, given: 'nothing is threatened on the far side of a wall along x=1',
@@ -47,7 +48,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.threat.grappling-threatens-nothing', case: 0, given: 'C walks past A, who is grappling B',
     on: [creature('a', 0, 0, { conditions: ['grappling'] }), hero('b', 0, 0, { conditions: ['grappling'] }), hero('c', 1, 0)],
-    ask: move('c', [[1, 0], [2, 0]]), expect: legal(1), cites: false,
+    ask: move('c', [[1, 0], [2, 0]]), expect: legal(1), uncited: NOBODY_STRIKES,
   },
   {
     rule: 'sigil.threat.grappling-threatens-nothing', case: 0, given: 'a grappling creature threatens nothing',

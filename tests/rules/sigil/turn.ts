@@ -14,10 +14,13 @@ const ACTIONS = 'sigil.turn.actions-per-round';
 
 /** What a condition leaves of a turn. */
 const under = (condition: string, given: string, ...check: readonly ((answer: Readonly<Record<string, unknown>>) => void)[]): Case => ({
-  rule: ACTIONS, case: 'extra', given: `${condition}: ${given}`, on: [FOE, hero('b', 0, 0, { conditions: [condition] }), MINE], ask: actions('b'), check: all(...check), cites: false,
+  rule: ACTIONS, case: 'extra', given: `${condition}: ${given}`, on: [FOE, hero('b', 0, 0, { conditions: [condition] }), MINE], ask: actions('b'), check: all(...check),
 });
 const doing = (conditions: CreatureMore['conditions'], given: string, ask: Case['ask'], check: NonNullable<Case['check']>): Case =>
-  ({ rule: ACTIONS, case: 'extra', given, on: [FOE, hero('b', 0, 0, { conditions }), MINE], ask, check, cites: false });
+  ({ rule: ACTIONS, case: 'extra', given, on: [FOE, hero('b', 0, 0, { conditions }), MINE], ask, check });
+
+/** Why a whole turn does not cite the rule of a standard action spent on a move. */
+const PARTS = 'each action of a turn cites what it rests on itself, not what the ones before it left';
 
 export default cases('sigil', [
   { rule: 'sigil.turn.round-length', case: 0, given: 'one minute from round 3', on: [hero('b', 0, 0), turn({ round: 3 })], ask: duration({ minutes: 1 }), expect: { rounds: 10, seconds: 60, until: 13 } },
@@ -34,12 +37,12 @@ export default cases('sigil', [
     check: all(line('melee-attack', { legal: false, why: ['not-your-turn'] }), line('speak', { legal: true }), line('cast-immediate-spell', { legal: true }), line('drop-prone', { legal: false })) },
 
   { rule: 'sigil.turn.standard-for-move', case: 0, given: 'two moves at 9 m', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]),
-    check: steps(true, true), cites: false },
+    check: steps(true, true), uncited: PARTS },
   { rule: 'sigil.turn.standard-for-move', case: 0, given: 'the same as one double move, and no farther', on: [hero('b', 0, 5), MINE], ask: act('b', 'double-move', { path: straight(0, 12) }), check: provokes('move') },
   { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'thirteen squares', on: [hero('b', 0, 5), MINE], ask: act('b', 'double-move', { path: straight(0, 13) }), check: refused('over-speed') },
-  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'seven squares with the first', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 7) }]), check: steps('over-speed'), cites: false },
-  { rule: 'sigil.turn.standard-for-move', case: 1, given: 'two standard actions', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'drink-potion', 'drink-potion'), check: steps(true, 'no-action-left'), cites: false },
-  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'three moves', on: [hero('b', 0, 0), MINE], ask: turnOf('b', 'open-door', 'open-door', 'open-door'), check: steps(true, true, 'no-action-left'), cites: false },
+  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'seven squares with the first', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 7) }]), check: steps('over-speed'), uncited: PARTS },
+  { rule: 'sigil.turn.standard-for-move', case: 1, given: 'two standard actions', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'drink-potion', 'drink-potion'), check: steps(true, 'no-action-left'), uncited: PARTS },
+  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'three moves', on: [hero('b', 0, 0), MINE], ask: turnOf('b', 'open-door', 'open-door', 'open-door'), check: steps(true, true, 'no-action-left'), uncited: PARTS },
 
   { rule: 'sigil.movement.draw-while-moving', case: 0, given: 'a bonus of +0: drawing and moving are two move actions', on: [FOE, hero('b', 0, 5, { bab: 0, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
     ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], ['draw-weapon', { with: 'sword' }], ['move', { path: straight(0, 6) }], 'drink-potion'), check: steps('needs-bab', true, true, 'no-action-left') },

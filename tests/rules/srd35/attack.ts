@@ -50,5 +50,5 @@ export default cases('srd35', [
   { rule: 'srd35.damage.sneak-attack-helpless-pinned', case: 0, given: 'a pinned target', on: [hero('a', 4, 5), creature('t', 5, 5, { conditions: ['pinned'] })], ask: blow(), expect: { precision: { sneak: true, openings: ['pinned'] } } },
   { rule: 'srd35.damage.sneak-attack-helpless-pinned', case: 'extra', given: 'a helpless target', on: [hero('a', 4, 5), creature('t', 5, 5, { conditions: ['helpless'] })], ask: blow(), expect: { precision: { sneak: true } } },
   { rule: 'srd35.damage.sneak-attack-helpless-pinned', case: 'extra', given: 'a pinned ooze', on: [hero('a', 4, 5), creature('t', 5, 5, { conditions: ['pinned'], traits: ['ooze'] })], ask: blow(), expect: { precision: { sneak: false, why: ['immune'] } } },
-  { rule: 'srd35.damage.sneak-attack-helpless-pinned', case: 'extra', given: 'a wary target: nothing opens it', on: [hero('a', 4, 5), creature('t', 5, 5)], ask: blow(), expect: { precision: { sneak: false, openings: [] } }, cites: false },
+  { rule: 'srd35.damage.sneak-attack-helpless-pinned', case: 'extra', given: 'a wary target: nothing opens it', on: [hero('a', 4, 5), creature('t', 5, 5)], ask: blow(), expect: { precision: { sneak: false, openings: [] } }, uncited: 'a control: nothing opens the target to a sneak attack' },
 ]);

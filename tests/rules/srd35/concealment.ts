@@ -34,10 +34,10 @@ export default cases('srd35', [
   { rule: 'srd35.concealment.no-stacking', case: 1, given: 'invisible in fog', on: [archer('a', 0, 0), creature('t', 4, 0, { conditions: ['invisible'] }), fog(4, 0)], ask: shot, expect: total },
 
   { rule: TOTAL, case: 0, given: 'a bank of smoke between', on: [range(5, 0), bank], ask: shot, expect: total },
-  { rule: TOTAL, case: 0, given: 'which gives no cover', on: [range(5, 0), bank], ask: cover('a', 't', 'ranged'), expect: { degree: 'none', ac: 0 }, cites: false },
+  { rule: TOTAL, case: 0, given: 'which gives no cover', on: [range(5, 0), bank], ask: cover('a', 't', 'ranged'), expect: { degree: 'none', ac: 0 }, uncited: 'cover is asked for, and concealment is no part of its reasons' },
   { rule: TOTAL, case: 1, given: 'Italian letter: a bank of smoke between', on: [italian, range(5, 0), bank], ask: shot, expect: total },
   { rule: TOTAL, case: 1, given: 'Italian letter: which gives total cover', on: [italian, range(5, 0), bank], ask: cover('a', 't', 'ranged'), expect: { degree: 'total' }, cites: ['srd35.cover.total-definition'] },
-  { rule: TOTAL, case: 2, given: 'a wall closes the corridor: cover, not concealment', on: [range(2, 0), corridor(0), block(1, 0)], ask: shot, expect: none, cites: false },
+  { rule: TOTAL, case: 2, given: 'a wall closes the corridor: cover, not concealment', on: [range(2, 0), corridor(0), block(1, 0)], ask: shot, expect: none, uncited: 'a control: a wall gives cover, not concealment' },
   { rule: TOTAL, case: 2, given: 'a wall closes the corridor: total cover', on: [range(2, 0), corridor(0), block(1, 0)], ask: cover('a', 't', 'ranged'), expect: { degree: 'total' }, cites: ['srd35.cover.total-definition'] },
   { rule: TOTAL, case: 3, given: 'Italian letter: a wall closes the corridor', on: [italian, range(2, 0), corridor(0), block(1, 0)], ask: shot, expect: total },
 

@@ -12,7 +12,7 @@ const helpless = (condition: string): Case =>
 
 const rows: Case[] = [
   { rule: 'srd35.condition.helpless-definition', case: 0, given: 'asleep', on: one('asleep'), ask: state('t'), expect: { atMercy: true }, check: under(['helpless']) },
-  { rule: 'srd35.condition.helpless-definition', case: 1, given: 'prone, but awake and free', on: one('prone'), ask: state('t'), expect: { atMercy: false }, check: under(['prone'], ['helpless']), cites: false },
+  { rule: 'srd35.condition.helpless-definition', case: 1, given: 'prone, but awake and free', on: one('prone'), ask: state('t'), expect: { atMercy: false }, check: under(['prone'], ['helpless']), uncited: 'a control: a prone creature is not helpless' },
   ...['bound', 'paralyzed', 'unconscious'].map(helpless),
   { rule: 'srd35.condition.helpless-definition', case: 'extra', given: 'at -3 hit points', on: [creature('t', 0, 0, { hp: { current: -3 } })], ask: state('t'), check: under(['dying', 'unconscious', 'helpless']) },
 
@@ -25,7 +25,7 @@ const rows: Case[] = [
 
   { rule: 'srd35.information.invisible-hide-moving', case: 0, given: 'Hide +5, moved this turn', on: hider('invisible'), ask: hide('t', { path: [[0, 0], [1, 0]] }), expect: { bonus: 25 } },
   { rule: 'srd35.information.invisible-hide-still', case: 0, given: 'Hide +5, did not move', on: hider('invisible'), ask: hide('t'), expect: { bonus: 45 } },
-  { rule: 'srd35.information.invisible-hide-still', case: 'extra', given: 'in plain sight', on: hider(), ask: hide('t'), expect: { bonus: 5 }, cites: false },
+  { rule: 'srd35.information.invisible-hide-still', case: 'extra', given: 'in plain sight', on: hider(), ask: hide('t'), expect: { bonus: 5 }, uncited: 'a control: in plain sight nothing helps the hider' },
 ];
 
 export default cases('srd35', rows);

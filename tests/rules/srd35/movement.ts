@@ -3,6 +3,7 @@ import { all, ends, illegal, legal } from '../checks.ts';
 import {
   type At, block, cases, cell, creature, distance, fill, hero, italian, move, ogre, path, pit, reachable, rubble, turn, wall, type CreatureMore,
 } from '../cases.ts';
+import { AREA } from '../uncited.ts';
 
 const DIAGONALS = 'srd35.grid.diagonals-1-2-1-2';
 const CORNER = 'srd35.movement.no-diagonal-past-corner';
@@ -41,7 +42,7 @@ export default cases('srd35', [
   { rule: 'srd35.movement.hampered-causes', case: 0, given: 'three difficult squares', on: [mover, rubble(1, 0), rubble(2, 0), rubble(3, 0)], ask: move('m', east(3)), expect: legal(6) },
 
   { rule: CORNER, case: 0, given: 'past the wall square (1,0)', on: [mover, block(1, 0)], ask: move('m', diagonal), check: illegal('corner-cut', [1, 1]) },
-  { rule: CORNER, case: 0, given: 'and the way round it', on: [mover, block(1, 0)], ask: path('m', [1, 1]), expect: { path: [[0, 0], [0, 1], [1, 1]], cost: 2 }, cites: false },
+  { rule: CORNER, case: 0, given: 'and the way round it', on: [mover, block(1, 0)], ask: path('m', [1, 1]), expect: { path: [[0, 0], [0, 1], [1, 1]], cost: 2 }, uncited: 'the way found passes no corner, and only what it meets is cited' },
   { rule: CORNER, case: 1, given: 'as a step, past the wall square (0,1)', on: [mover, block(0, 1)], ask: move('m', diagonal, 'step'), check: illegal('corner-cut', [1, 1]) },
   { rule: CORNER, case: 2, given: 'no walls', on: [mover], ask: move('m', diagonal), expect: legal(1) },
   { rule: CORNER, case: 3, given: 'over the end of the wall (1,1)–(1,2)', on: [mover, wall(1, 1, 1, 2)], ask: move('m', diagonal), check: illegal('corner-cut', [1, 1]) },
@@ -62,14 +63,14 @@ export default cases('srd35', [
   { rule: 'srd35.movement.not-through-opponent', case: 'extra', given: 'a charge at (6,0) past an awake enemy at (3,0)',
     on: [mover, creature('b', 3, 0, { attacks: 'none' }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), check: illegal('through-enemy', [3, 0]) },
   { rule: 'srd35.movement.not-through-opponent', case: 0, given: 'an awake enemy at (1,0)', on: [mover, creature('e', 1, 0)], ask: move('m', east(2)), check: illegal('through-enemy', [1, 0]) },
-  { rule: 'srd35.movement.not-through-opponent', case: 0, given: 'and the way round it', on: [mover, creature('e', 1, 0)], ask: path('m', [2, 0]), expect: { cost: 3 }, cites: false },
+  { rule: 'srd35.movement.not-through-opponent', case: 0, given: 'and the way round it', on: [mover, creature('e', 1, 0)], ask: path('m', [2, 0]), expect: { cost: 3 }, uncited: 'the way found passes no opponent, and only what it meets is cited' },
   { rule: 'srd35.movement.through-helpless-opponent', case: 0, given: 'a paralysed enemy at (1,0)', on: [mover, creature('e', 1, 0, { conditions: ['paralyzed'] })], ask: move('m', east(2)), expect: legal(2) },
   { rule: 'srd35.movement.through-helpless-opponent', case: 1, given: 'stopping on a paralysed enemy', on: [mover, creature('e', 1, 0, { conditions: ['paralyzed'] })], ask: move('m', east(1)), expect: legal(1) },
   { rule: END, case: 0, given: 'a friend awake at (3,0)', on: [mover, hero('f', 3, 0)], ask: move('m', east(3)), check: illegal('ends-occupied', [3, 0]) },
   { rule: END, case: 1, given: 'a sleeping enemy at (3,0)', on: [mover, creature('e', 3, 0, { conditions: ['asleep'] })], ask: move('m', east(3)), expect: legal(3), cites: ['srd35.movement.through-helpless-opponent'] },
   { rule: END, case: 2, given: 'a cat ends in the square of an awake human', cites: ['srd35.movement.tiny-enters-occupied'],
     on: [hero('m', 0, 0, { size: 'tiny', attacks: 'natural' }), creature('e', 1, 0)], ask: move('m', east(1)), expect: { legal: true, cost: 1, violations: [] } },
-  { rule: 'srd35.movement.tiny-enters-occupied', case: 0, given: 'a cat beside a human at (1,0)', cites: false,
+  { rule: 'srd35.movement.tiny-enters-occupied', case: 0, given: 'a cat beside a human at (1,0)', uncited: AREA,
     on: [hero('m', 0, 0, { size: 'tiny', attacks: 'natural' }), creature('e', 1, 0)], ask: reachable('m'), check: ends([[[1, 0], 1], [[2, 0], 2]]) },
   { rule: 'srd35.movement.tiny-enters-occupied', case: 1, given: 'a halfling and a hostile human at (1,0)', cites: ['srd35.movement.not-through-opponent'],
     on: [hero('m', 0, 0, { size: 'small' }), creature('e', 1, 0)], ask: move('m', east(2)), check: illegal('through-enemy', [1, 0]) },
@@ -84,14 +85,14 @@ export default cases('srd35', [
   { rule: WIDTH, case: 1, given: 'a Huge creature into a corridor two wide', on: [creature('m', 0, 0, { size: 'huge' }), rock(2, 3)], ask: move('m', east(3)), expect: { legal: true, violations: [] } },
   { rule: WIDTH, case: 2, given: 'a Huge creature into a corridor one wide', on: [creature('m', 0, 0, { size: 'huge' }), rock(1, 3)], ask: move('m', east(1)), check: illegal('too-narrow', [1, 0]) },
   { rule: 'srd35.movement.squeeze-cost-double', case: 0, given: 'an ogre along a corridor one wide', on: [ogre('m', 0, 0, { squeezing: true }), rock(1, -5)], ask: move('m', east(3)), expect: legal(6) },
-  { rule: PAST, case: 0, given: 'an ogre past an opponent in a corridor two wide', on: [ogre('m', 0, 0, far(10)), hero('e', 4, 0, unarmed), rock(2, -5)], ask: reachable('m'), check: ends([[[2, 0], 2], [[5, 0], 7], [[6, 0], 8]]), cites: false },
-  { rule: PAST, case: 1, given: 'it may not end on him', on: [ogre('m', 0, 0, far(10)), hero('e', 4, 0, unarmed), rock(2, -5)], ask: reachable('m'), check: ends([], [[3, 0], [4, 0]]), cites: false },
+  { rule: PAST, case: 0, given: 'an ogre past an opponent in a corridor two wide', on: [ogre('m', 0, 0, far(10)), hero('e', 4, 0, unarmed), rock(2, -5)], ask: reachable('m'), check: ends([[[2, 0], 2], [[5, 0], 7], [[6, 0], 8]]), uncited: AREA },
+  { rule: PAST, case: 1, given: 'it may not end on him', on: [ogre('m', 0, 0, far(10)), hero('e', 4, 0, unarmed), rock(2, -5)], ask: reachable('m'), check: ends([], [[3, 0], [4, 0]]), uncited: AREA },
 
   { rule: 'srd35.movement.double-cost', case: 0, given: 'two straight difficult squares', on: [mover, rubble(1, 0), rubble(2, 0)], ask: move('m', east(2)), expect: legal(4) },
   { rule: 'srd35.movement.double-cost', case: 1, given: 'two difficult diagonals', on: [mover, rubble(1, 1), rubble(2, 2)], ask: move('m', [[0, 0], [1, 1], [2, 2]]), expect: legal(6) },
   { rule: TWICE, case: 0, given: 'difficult and squeezing', on: [ogre('m', 0, 0, { squeezing: true }), rock(1, -5), fill(-5, 0, 20, 0, rubble)], ask: move('m', east(1)), expect: legal(4) },
   { rule: TWICE, case: 1, given: 'a diagonal doubled twice', on: [mover, cell(1, 1, { costFactor: 4 })], ask: move('m', diagonal), expect: legal(6) },
-  { rule: TWICE, case: 2, given: 'speed 6 under two doublings goes one square', on: [mover, fill(1, -9, 12, 20, (x, y) => cell(x, y, { costFactor: 4 }))], ask: reachable('m'), check: ends([[[1, 0], 4]], [[2, 0]]), cites: false },
+  { rule: TWICE, case: 2, given: 'speed 6 under two doublings goes one square', on: [mover, fill(1, -9, 12, 20, (x, y) => cell(x, y, { costFactor: 4 }))], ask: reachable('m'), check: ends([[[1, 0], 4]], [[2, 0]]), uncited: AREA },
   { rule: THRICE, case: 0, given: 'a straight square doubled thrice', on: [hero('m', 0, 0, far(12)), cell(1, 0, { costFactor: 8 })], ask: move('m', east(1)), expect: legal(8) },
   { rule: THRICE, case: 1, given: 'a diagonal doubled thrice', on: [hero('m', 0, 0, far(12)), cell(1, 1, { costFactor: 8 })], ask: move('m', diagonal), expect: legal(12) },
 

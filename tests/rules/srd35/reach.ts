@@ -14,10 +14,10 @@ const giantSpear = ogre('c', 0, 0, { attacks: 'longspear' });
 const pikeman = creature('c', 0, 0, { attacks: 'longspear' });
 const cat = creature('c', 0, 0, { size: 'tiny', attacks: 'natural' });
 /** A row on what a creature threatens. */
-const row = (rule: string, n: number | 'extra', given: string, on: Thing[], check: (a: Answer) => void, cites?: false) =>
-  ({ rule, case: n, given, on, ask: of, check, ...(cites === undefined ? {} : { cites }) });
-const size = (id: string, n: number | 'extra', given: string, who: Thing[], yes: At[], no: At[], cites?: false) =>
-  row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), cites);
+const row = (rule: string, n: number | 'extra', given: string, on: Thing[], check: (a: Answer) => void, uncited?: string) =>
+  ({ rule, case: n, given, on, ask: of, check, ...(uncited === undefined ? {} : { uncited }) });
+const size = (id: string, n: number | 'extra', given: string, who: Thing[], yes: At[], no: At[], uncited?: string) =>
+  row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), uncited);
 /** `count` creatures stand in (2,2) and one more of their kind comes in. */
 const crowd = (count: number, kind: Size): Thing[] => [
   ...Array.from({ length: count }, (_, i) => hero(`n${i}`, 2, 2, { size: kind, attacks: 'natural' })), hero('m', 1, 2, { size: kind, attacks: 'natural' }),
@@ -52,7 +52,7 @@ export default cases('srd35', [
   row(BEYOND, 4, 'weapons only: natural reach leaves (3,3) out', [weaponOnly, giant], threatens([[3, 2]], [[3, 3]])),
   row(BEYOND, 5, 'an ogre and (4,0)', [giant], threatens([], [[4, 0]])),
   row('srd35.threat.natural-reach-threatens-inside', 0, 'an ogre and (2,0), (3,0)', [giant], threatens([[2, 0], [3, 0]])),
-  row('srd35.threat.natural-reach-threatens-inside', 1, 'Italian letter: a human with a sword and (1,0)', [italian, creature('c', 0, 0)], threatens([[1, 0]]), false),
+  row('srd35.threat.natural-reach-threatens-inside', 1, 'Italian letter: a human with a sword and (1,0)', [italian, creature('c', 0, 0)], threatens([[1, 0]]), 'the cells follow from the Italian reading of reach, and a sword’s are the common ones'),
 
   row(POLE, 0, 'a longspear and (1,0)', [pikeman], threatens([], RING)),
   row(POLE, 1, 'a longspear and (2,0)', [pikeman], threatens([[2, 0], [2, 1]], [[3, 0]])),

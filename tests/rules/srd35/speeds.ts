@@ -3,8 +3,8 @@ import { check, journey, load, narrow, nearest, speed, steps, way } from '../ask
 import { block, cases, corridor, creature, fill, hero, move, ogre, wall, type Answer, type Case, type CreatureMore, type Thing } from '../cases.ts';
 import { expect } from 'vitest';
 
-const s = (rule: string, index: Case['case'], given: string, more: Record<string, unknown>, expected: Answer, cites?: false): Case => ({
-  rule: `srd35.${rule}`, case: index, given, on: [hero('m', 0, 0, { armour: 'none', load: 'light' })], ask: speed('m', more), expect: expected, ...(cites === undefined ? {} : { cites }),
+const s = (rule: string, index: Case['case'], given: string, more: Record<string, unknown>, expected: Answer, uncited?: string): Case => ({
+  rule: `srd35.${rule}`, case: index, given, on: [hero('m', 0, 0, { armour: 'none', load: 'light' })], ask: speed('m', more), expect: expected, ...(uncited === undefined ? {} : { uncited }),
 });
 const barbarian = { from: 'barbarian' };
 const tumbler = (ranks: number): CreatureMore => ({ skills: { tumble: { ranks, bonus: ranks } } });
@@ -32,11 +32,11 @@ export default cases('srd35', [
   s('movement.bonus-before-armour', 'extra', '9 m and 6 m of magic under a heavy load', { race: 'human', load: 'heavy', bonuses: [{ cells: 4, type: 'enhancement' }] }, { full: 10, value: 7 }),
   s('movement.same-type-no-stack', 0, 'two enhancements, 9 m and 3 m', { race: 'human', bonuses: [{ cells: 6, type: 'enhancement' }, { cells: 2, type: 'enhancement' }] }, { full: 12, bonuses: [{}, { why: 'same-type' }] }),
   s('movement.same-type-no-stack', 'extra', 'given the other way round, and a barbarian’s besides', { race: 'human', bonuses: [{ cells: 2, type: 'enhancement' }, { cells: 6, type: 'enhancement' }, barbarian] }, { full: 14 }),
-  s('movement.same-type-no-stack', 'extra', 'a penalty counts with a bonus', { race: 'human', bonuses: [{ cells: 2, type: 'enhancement' }, { cells: -1, type: 'enhancement' }] }, { full: 7 }, false),
+  s('movement.same-type-no-stack', 'extra', 'a penalty counts with a bonus', { race: 'human', bonuses: [{ cells: 2, type: 'enhancement' }, { cells: -1, type: 'enhancement' }] }, { full: 7 }, 'a control: a penalty is no bonus of the same type'),
   s('encumbrance.slows', 0, 'a heavy load', { race: 'human', load: 'heavy' }, { base: 6, value: 4, slowedBy: ['load'] }),
-  s('encumbrance.slows', 'extra', 'a light one', { race: 'human', load: 'light' }, { value: 6 }, false),
+  s('encumbrance.slows', 'extra', 'a light one', { race: 'human', load: 'light' }, { value: 6 }, 'a control: a light load slows nothing'),
   { rule: 'srd35.encumbrance.slows', case: 'extra', given: 'a companion of 40 kg on a back of Strength 10', on: [hero('m', 0, 0, { armour: 'none' })], ask: load('m', { strength: 10, weight: 40, base: 6 }), expect: { load: 'heavy', speed: { value: 4 } } },
-  { rule: 'srd35.encumbrance.slows', case: 'extra', given: 'a Tiny quadruped carries three quarters', on: [hero('m', 0, 0, { size: 'tiny', build: 'long' })], ask: load('m', { strength: 10 }), expect: { capacity: { heavy: 37.5 } }, cites: false },
+  { rule: 'srd35.encumbrance.slows', case: 'extra', given: 'a Tiny quadruped carries three quarters', on: [hero('m', 0, 0, { size: 'tiny', build: 'long' })], ask: load('m', { strength: 10 }), expect: { capacity: { heavy: 37.5 } }, uncited: 'the load’s limits are asked for; what they slow is another question' },
 
   { rule: 'srd35.movement.tumble-through-opponent', case: 0, given: 'a trained tumbler', on: past(5), ask: check('m', 'tumble-through', { through: 'e' }), expect: { possible: true, needed: true, dc: 25, bonus: 5 } },
   { rule: 'srd35.movement.tumble-through-opponent', case: 1, given: 'untrained', on: past(0), ask: check('m', 'tumble-through', { through: 'e' }), expect: { possible: false, why: 'untrained' } },
@@ -44,12 +44,12 @@ export default cases('srd35', [
   { rule: 'srd35.movement.tumble-through-opponent', case: 'extra', given: 'failed: stopped before it', on: past(5), ask: journey('m', [{ by: 'tumble', path: steps(2), total: 24 }]), expect: { stops: { leg: 0, at: [0, 0], then: ['stops-before', 'provokes'] } } },
   { rule: 'srd35.movement.tumble-through-opponent', case: 'extra', given: 'it may not end there', on: past(5), ask: journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]), check: (a) => expect(a).toMatchObject({ legal: false, violations: [{ code: 'ends-occupied' }] }) },
   { rule: 'srd35.movement.tumble-through-opponent', case: 'extra', given: 'untrained on the board', on: past(0), ask: journey('m', [{ by: 'tumble', path: steps(2) }]), expect: { legal: false } },
-  { rule: 'srd35.movement.tumble-through-opponent', case: 'extra', given: 'at half speed', on: past(5), ask: way('m', 'tumble'), expect: { cells: 3 }, cites: false },
+  { rule: 'srd35.movement.tumble-through-opponent', case: 'extra', given: 'at half speed', on: past(5), ask: way('m', 'tumble'), expect: { cells: 3 }, uncited: 'a control: half speed is the way’s own pace' },
   { rule: 'srd35.movement.filled-squares-exception', case: 0, given: 'a gelatinous cube and a trained tumbler', on: [hero('m', 0, 0, tumbler(10)), CUBE], ask: journey('m', [{ by: 'tumble', path: steps(3), total: 40 }]), expect: { legal: false, legs: [{ checks: [{ possible: false, why: 'fills-its-squares' }] }] } },
 
   { rule: 'srd35.terrain.obstacle-skill-check', case: 0, given: 'a fence that can only be climbed', on: [hero('m', 0, 0), FENCE], ask: journey('m', [{ by: 'walk', path: steps(1) }]), expect: { legs: [{ checks: [{ check: 'obstacle', skill: 'climb', dc: 10, needed: true }] }] } },
   { rule: 'srd35.terrain.obstacle-skill-check', case: 'extra', given: 'failed, one does not cross', on: [hero('m', 0, 0), FENCE], ask: journey('m', [{ by: 'walk', path: steps(1), total: 9 }]), expect: { stops: { at: [0, 0], then: ['no-progress'] } } },
-  { rule: 'srd35.terrain.obstacle-skill-check', case: 'extra', given: 'beside it no check is asked', on: [hero('m', 0, 0), FENCE], ask: journey('m', [{ by: 'walk', path: [[0, 1]] }]), expect: { legal: true, legs: [{ checks: [] }] }, cites: false },
+  { rule: 'srd35.terrain.obstacle-skill-check', case: 'extra', given: 'beside it no check is asked', on: [hero('m', 0, 0), FENCE], ask: journey('m', [{ by: 'walk', path: [[0, 1]] }]), expect: { legal: true, legs: [{ checks: [] }] }, uncited: 'a control: the path does not meet the obstacle' },
 
   { rule: 'srd35.size.squeeze-large-position', case: 0, given: 'an ogre in a corridor along y = 3', on: [ogre('m', 4, 3), corridor(3)], ask: narrow('m'), expect: { how: 'squeeze', factor: 2, cells: [[4, 3], [5, 3]], centre: [5, 3.5] } },
   { rule: 'srd35.size.squeeze-large-position', case: 'extra', given: 'a corridor in rock through the lower half of its space', on: [ogre('m', 4, 2), fill(0, 2, 9, 2, block), fill(0, 4, 9, 4, block)], ask: narrow('m'), expect: { cells: [[4, 3], [5, 3]], centre: [5, 3.5] } },
@@ -65,5 +65,5 @@ export default cases('srd35', [
   { rule: 'srd35.grid.nearest-tie-random', case: 'extra', given: 'no tie, no die', on: [creature('a', 3, 0), creature('b', 2, 1)], ask: nearest([0, 0]), check: (a) => { expect(a).toMatchObject({ nearest: ['b'], chosen: 'b' }); expect(a).not.toHaveProperty('die'); } },
 
   { rule: 'srd35.movement.through-big-helpless-double', case: 0, given: 'over three squares of a dragon asleep that is an obstacle', on: [hero('m', 0, 0), dragon(['helpless-obstacle'])], ask: move('m', [[0, 0], ...steps(4)], 'double-move'), expect: { legal: true, cost: 7 } },
-  { rule: 'srd35.movement.through-big-helpless-double', case: 'extra', given: 'one that is none', on: [hero('m', 0, 0), dragon([])], ask: move('m', [[0, 0], ...steps(4)], 'double-move'), expect: { legal: true, cost: 4 }, cites: false },
+  { rule: 'srd35.movement.through-big-helpless-double', case: 'extra', given: 'one that is none', on: [hero('m', 0, 0), dragon([])], ask: move('m', [[0, 0], ...steps(4)], 'double-move'), expect: { legal: true, cost: 4 }, uncited: 'a control: the creature is not big and helpless' },
 ]);

@@ -24,8 +24,16 @@ const doorway = (top: number, bottom: number): Thing[] => [wall(5, -9, 5, top), 
 const row = (rule: string, given: string, on: Case['on'], ask: Case['ask'], expected: Answer | ((a: Answer) => void)): Case => ({
   rule, case: 'extra', given, on, ask, ...(typeof expected === 'function' ? { check: expected } : { expect: expected }),
 });
-/** A row that the rule does not decide: the space is not narrow, or something else bars the way. */
-const plain = (...of: Parameters<typeof row>): Case => ({ ...row(...of), cites: false });
+/** Why the answer cannot cite each rule where the space is not narrow, or something else bars the way. */
+const WHY: Readonly<Record<string, string>> = {
+  [COST]: 'no step of a path into a narrow place is judged, so no cost is doubled for one',
+  [WIDTH]: 'a control: the place is wide enough to enter without squeezing',
+  [PAST]: 'a reachable area cites the rules of its mode, not each creature that it passes',
+  [PENALTIES]: 'a control: the creature does not squeeze, so no penalty applies',
+  [POSITION]: 'threat cites reach; where the body stands in a narrow place only chooses its cells',
+};
+/** A row whose answer cannot cite the rule. */
+const plain = (...[rule, ...rest]: Parameters<typeof row>): Case => ({ ...row(rule, ...rest), uncited: WHY[rule]! });
 const modifier = (on: 'attack' | 'ac', why: string) => (a: Answer): void =>
   expect(a['modifiers']).toContainEqual(expect.objectContaining({ on, value: -4, why, rules: expect.arrayContaining([PENALTIES]) as unknown }));
 const fit = (how: string, cells?: At[]): Answer => ({ how, factor: how === 'squeeze' ? 2 : 1, ...(cells === undefined ? {} : { cells }) });
@@ -50,7 +58,7 @@ export default cases('srd35', [
   plain(COST, 'every place of a corridor is reached at twice its distance', [ogre('m', 0, 3), corridor(3)], reachable('m'),
     ends([[[1, 3], 2], [[2, 3], 4], [[3, 3], 6], [[-3, 3], 6]], [[4, 3], [0, 5], [0, 1]])),
   row(COST, 'a found path costs what it is judged at', [ogre('m', 0, 3), corridor(3)], path('m', [3, 3]), { cost: 6 }),
-  plain(COST, 'at the end of a corridor the wall stops it', [ogre('m', 0, 3), corridor(3), wall(3, 3, 3, 4)], move('m', east(0, 3, 2)), illegal('through-wall', [2, 3])),
+  row(COST, 'at the end of a corridor the wall stops it', [ogre('m', 0, 3), corridor(3), wall(3, 3, 3, 4)], move('m', east(0, 3, 2)), illegal('through-wall', [2, 3])),
   row(COST, 'round the corner of a corridor in walls', [ogre('m', 2, 3, FAST), wall(0, 3, 6, 3), wall(0, 4, 5, 4), wall(5, 4, 5, 12), wall(6, 3, 6, 12)],
     move('m', [[2, 3], [3, 3], [4, 3], [4, 4], [4, 5]]), legal(8)),
   row(COST, 'round a corner in rock', [ogre('m', 2, 3, FAST), fill(0, 2, 6, 2, block), fill(0, 4, 4, 9, block), fill(6, 3, 6, 9, block)],
@@ -58,7 +66,7 @@ export default cases('srd35', [
   row(COST, 'its space moves across the corridor, over the squares that it fills', [ogre('m', 2, 2, FAST), fill(0, 2, 6, 2, block), fill(0, 4, 4, 9, block), fill(6, 3, 6, 9, block)],
     move('m', [[2, 2], [2, 3], [3, 3], [4, 3], [4, 4]]), legal(8)),
   plain(COST, 'not over squares that it does not fill', [ogre('m', 2, 0), wall(-9, 3, 28, 3)], move('m', south(2, 0, 2)), illegal('through-wall', [2, 2])),
-  plain(COST, 'two corridors beside each other: no way from the one into the other within its space',
+  row(COST, 'two corridors beside each other: no way from the one into the other within its space',
     [ogre('m', 0, 2, { speed: { land: 20 } }), wall(2, 3, 12, 3), wall(6, 2, 6, 3), wall(4, 3, 4, 4)], move('m', east(0, 2, 6)), illegal('through-wall')),
   plain(COST, 'no diagonal into a narrow place', [ogre('m', 0, 2), wall(2, 3, 9, 3), wall(2, 4, 9, 4)], move('m', [[0, 2], [1, 3]]), (a) => expect(a).toMatchObject({ legal: false })),
 

@@ -3,6 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
+import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
@@ -145,6 +146,6 @@ export function defence(
   if (forgo.length > 0) names.push('forgo');
   return {
     ac: 10 + heap.total, total: heap.total, counted: heap.counted, dropped: [...dropped, ...heap.dropped],
-    rules: [...new Set([...cite(cites, ...names), ...heap.rules, ...(guard?.denied.flatMap((d) => d.rules) ?? [])])], unknown: [],
+    rules: [...new Set([...cite(cites, ...names), ...sizeRow(j, of?.size), ...heap.rules, ...(guard?.denied.flatMap((d) => d.rules) ?? [])])], unknown: [],
   };
 }

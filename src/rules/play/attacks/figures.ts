@@ -2,6 +2,7 @@
 import type { Size } from '../../../board/creature.ts';
 import type { ByMode } from '../states/questions.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import type { RuleId } from '../../verdict.ts';
 
 export interface Figures {
   /** Added by standing at least one square above the target. */
@@ -60,6 +61,8 @@ export interface Figures {
   readonly fist: Partial<Readonly<Record<Size, string>>>;
   /** Added to attack rolls and to armour class. */
   readonly size: Readonly<Record<Size, number>>;
+  /** The row of each size in the text's table of sizes, where it prints that figure. */
+  readonly sizeRow: Partial<Readonly<Record<Size, readonly RuleId[]>>>;
 }
 
 export const FIGURES: Figures = {
@@ -97,4 +100,9 @@ export const FIGURES: Figures = {
   bowTakesPenalty: true,
   fist: {},
   size: { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 },
+  sizeRow: {},
 };
+
+/** The row of a size in the table of sizes; none for a size that the sheet does not state. */
+export const sizeRow = (j: PlayJudge, size: Size | undefined): readonly RuleId[] =>
+  (size === undefined ? [] : j.rules.attacks.figures.sizeRow[size] ?? []);

@@ -6,6 +6,7 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
+import { sizeRow } from './figures.ts';
 import { extraOf, heard, onRolls, type Heard } from './feats.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
@@ -62,7 +63,7 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   const why = [...new Set([...bars.why, ...said.barred.map((b) => b.why), ...(swapped === null ? ['not-as-attack'] : [])])];
   return {
     legal: why.length === 0, why, attacks: swapped ?? attacks, left: (swapped ?? attacks).slice(made),
-    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')), ...bars.rules])], unknown: [...new Set(unknown)],
+    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...sizeRow(j, c.size), ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')), ...bars.rules])], unknown: [...new Set(unknown)],
   };
 }
 

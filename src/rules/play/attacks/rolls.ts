@@ -1,5 +1,6 @@
 /** An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of it. */
 import type { Creature } from '../../../board/creature.ts';
+import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -83,7 +84,7 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
     ...(outcome === 'miss' && !dodged ? { why: ridden ? 'rider' as const : lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
     ...(dodged ? { coverDodged: true as const } : {}),
     ...(took ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
-    rules: cite(cites, ...names), unknown: [],
+    rules: [...cite(cites, ...names), ...cite(j.rules.cites, ...degreeOf(chance))], unknown: [],
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './bearing.ts';
@@ -180,7 +181,7 @@ export function objectDefence(j: PlayJudge, size: Size, { roll, holder, classBon
   return {
     ac, ...(holder === undefined ? { fullRound: { melee: 'automatic' as const, ranged: FULL_ROUND_SHOT } } : { provokes: holder.id }),
     opportunities: [], ...(roll === undefined ? {} : { hits: roll >= ac }),
-    rules: ruling(j, ...(holder === undefined ? ['objectStruck' as const, 'objectFullRound' as const] : ['objectHeld' as const])), unknown: [...missing.paths],
+    rules: [...ruling(j, ...(holder === undefined ? ['objectStruck' as const, 'objectFullRound' as const] : ['objectHeld' as const])), ...sizeRow(j, size)], unknown: [...missing.paths],
   };
 }
 

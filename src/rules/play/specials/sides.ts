@@ -2,6 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
+import { sizeRow } from '../attacks/figures.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './bearing.ts';
 import type { Check, Grip, Modifier, Outcome, Side, Special, SpecialAsk, SpecialRule } from './questions.ts';
 import { GRIP_BONUS, MANOEUVRABILITY_BONUS, WEAPON_STEP } from './table.ts';
@@ -54,7 +55,7 @@ export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Spec
   const choices = { attacker: either(opposed.attacker), defender: [...either(opposed.defender), ...more(to, attack)] };
   const make = (c: Creature, who: 'attacker' | 'defender', modifiers: readonly Made[]): Side => {
     const check = chosen(j, c, choices[who], ask.checks?.[who]);
-    const rules = ruling(j, ...rule.checkNames, ...(air?.names ?? []));
+    const rules = [...ruling(j, ...rule.checkNames, ...(air?.names ?? [])), ...(check === 'grapple' ? sizeRow(j, c.size) : [])];
     const kept = [...sheetOf(j, c, check, missing), ...modifiers].filter((m) => m.value !== 0).map((m) => ({ on: 'check' as const, ...m, rules }));
     return { of: c.id, check, choices: choices[who], modifiers: kept, modifier: kept.reduce((sum, m) => sum + m.value, 0) };
   };

@@ -42,7 +42,7 @@ const cites: PhaseCites = {
     halfOnly: r('movement', 'half-floor', 'full-only-without-complex'), hostile: r('movement', 'no-pass-hostile'), occupied: r('movement', 'no-end-occupied'),
     adjacent: r('grid', 'hex-adjacency'),
     waiting: r('initiative', 'waiting-penalty'), waitingDeclared: r('initiative', 'waiting-declare'), waitingSurprise: r('modifier', 'waiting-surprise'), waitingSave: r('modifier', 'waiting-save'),
-    waitingSkill: r('modifier', 'waiting-skill'), waitingDodge: r('modifier', 'waiting-dodge'), combatPoints: r('charge', 'combat-points'),
+    waitingSkill: r('modifier', 'waiting-skill'), waitingDodge: r('modifier', 'waiting-dodge'), combatPoints: r('charge', 'combat-points'), ratingTable: r('charge', 'rating-table'), atStart: r('action', 'start-of-round'),
     quadruped: r('charge', 'quadruped'), success: r('charge', 'success'), critical: r('charge', 'critical-success'), failure: r('charge', 'failure'),
     fumble: r('charge', 'critical-failure'), fatigue: r('charge', 'fatigue'),
   }),

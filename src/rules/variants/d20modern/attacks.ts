@@ -1,4 +1,5 @@
 /** The situation of an attack: what this text says otherwise. */
+import { SIZES } from '../../../board/creature.ts';
 import type { Figures } from '../../play/attacks/figures.ts';
 import type { AttackRules } from '../../play/attacks/questions.ts';
 import { splash } from '../../play/ordnance/splash.ts';
@@ -23,6 +24,7 @@ const differences: Partial<Figures> = {
   totalCoverBars: () => true,
   coverStruck: true,
   fist: { medium: '1d3' },
+  sizeRow: Object.fromEntries(SIZES.map((size) => [size, r('size', `row-${size}`)])),
 };
 
 const guard = r('modifier', 'defense-formula');
