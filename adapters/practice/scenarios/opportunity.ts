@@ -52,8 +52,8 @@ export const opportunity: readonly Scenario[] = [
       it: 'Un solo passo di un quadretto, senza altro movimento nel round, non provoca mai. Camminare di un quadretto sì.',
     },
     attempt: {
-      en: 'Cleo is set to the 5-foot step: one square to the left and the goblin may not strike; a second square is too far. Set her to one move and draw the same square: now it strikes.',
-      it: 'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può colpire; un secondo è troppo. Mettila su un movimento e traccia lo stesso quadretto: ora colpisce.',
+      en: 'Cleo is set to the 5-foot step: one square to the left and the goblin may not strike; a second square is too far. Set her to one move and draw two squares: now it strikes. (A single square counts as the step.)',
+      it: 'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può colpire; un secondo è troppo. Mettila su un movimento e traccia due quadretti: ora colpisce. (Un quadretto solo conta come il passo.)',
     },
     ground: 'parchment', select: 'cleo', mode: 'step',
     board: `

@@ -27,7 +27,7 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 /** Panels open at the window's right: the map is shown at its left. */
 export const WINDOW = { width: 1840, height: 900 } as const;
 /** The practice table keeps its map in the middle. */
-const WIDE = { width: 2560, height: 900 } as const;
+const WIDE = { width: 2800, height: 900 } as const;
 
 /** Cells a side. */
 const sideOf = (of: string): number => scenario('fight').creatures.find(({ name }) => name === of)?.space ?? 1;
