@@ -56,6 +56,8 @@ export default cases('srd35', [
     rule: 'srd35.movement.through-helpless-opponent', case: 2 as const, given: `a charge at (6,0) over an enemy at (3,0): ${condition}`,
     on: [mover, creature('b', 3, 0, { conditions: [condition] }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), expect: legal(5),
   })),
+  { rule: WIDTH, case: 'extra', given: 'a charge ends in a narrow lane: an ogre may stand there and strike',
+    on: [ogre('m', 0, 0), hero('e', 7, 0), ...rock(1, 2)], ask: move('m', east(4), 'charge'), expect: legal(8) },
   { rule: 'srd35.movement.through-helpless-opponent', case: 'extra', given: 'a charge over a friend who sleeps',
     on: [mover, hero('f', 3, 0, { conditions: ['asleep'] }), creature('e', 6, 0)], ask: move('m', east(5), 'charge'), expect: legal(5) },
   { rule: 'srd35.movement.through-helpless-opponent', case: 'extra', given: 'the charge is found as it is judged',
