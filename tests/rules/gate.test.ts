@@ -171,7 +171,7 @@ const CHECKED = ['climb', 'swim', 'long-jump', 'high-jump', 'pull-up', 'tumble-p
 const CHECKS: readonly Door[] = CHECKED.map((check) =>
   [`check ${check}`, { ask: 'check', of: 'a', check, dc: 10, ...(check === 'tumble-through' ? { through: 'near' } : {}) }, possible]);
 
-/** A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace). */
+/** A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace-action). */
 const COUP: readonly Door[] = [
   act('coup-de-grace', { with: 'sword', target: 'near' }), line('coup-de-grace'),
   ['special coup de grace', { ask: 'special', from: 'a', to: 'near', attack: 'coup-de-grace', with: 'sword' }, legal],
