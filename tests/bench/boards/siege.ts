@@ -61,12 +61,25 @@ function people(next: () => number, count: number): Documents {
   return found;
 }
 
+/**
+ * A large creature with a wall through its space would stand squeezed in half of it, which the plain
+ * implementation knows nothing of: it is of medium size instead.
+ */
+function uncut(people: Documents, walls: SceneDocument['walls']): Documents {
+  const cut = ([x, y]: readonly [number, number]): boolean => (walls ?? []).some(({ from, to }) => {
+    const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+    const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+    return left < x + 2 && right > x && top < y + 2 && bottom > y;
+  });
+  return people.map((one) => (one.size === 'large' && cut(one.at) ? { ...one, size: 'medium' } : one));
+}
+
 /** @param walls and @param creatures fewer than all, to see how costs grow: the first of the same lists */
 export function siege(walls = WALLS, creatures = CREATURES): SceneDocument {
   const next = random(200);
   const whole = rings();
   const all = [...whole, ...scattered(next, WALLS - whole.length)];
-  const everybody = people(random(1000), CREATURES);
+  const everybody = uncut(people(random(1000), CREATURES), all);
   return {
     format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: SIDE, rows: SIDE, metresPerCell: 1.5 },
     walls: all.slice(0, walls), creatures: everybody.slice(0, creatures),

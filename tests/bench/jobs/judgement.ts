@@ -128,9 +128,11 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
           if (paths.length < 4) return `a way of ${paths.length} squares is too short`;
           if (other !== null && judge === dragged) for (const path of ways) {
             judge(table, path.slice());
-            const { mode, verdict: ours } = table.judgement.path.value!;
-            // One square is a step, which provokes nobody.
-            const theirs = { ...other(path), ...(mode === 'step' && { chances: [] }) };
+            const { mode, verdict } = table.judgement.path.value!;
+            // One square is a step: it gives nobody an opportunity, so none is barred either.
+            const step = mode === 'step';
+            const ours = step ? { ...verdict, barred: [] } : verdict;
+            const theirs = { ...other(path), ...(step && { chances: [] }) };
             if (ours.legal !== theirs.legal || (ours.legal && ours.cost !== theirs.cost) || chancesOf(ours) !== said(theirs.chances)) {
               return `${ours.cost}, ${chancesOf(ours)} against ${theirs.cost}, ${said(theirs.chances)}`;
             }
