@@ -56,9 +56,9 @@ const STEPS = {
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
   lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 420 }),
   types: () => tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 }),
-  unit: () => vitest(['unit'], 600),
-  fuzz: () => vitest(['fuzz'], 300),
-  differential: () => vitest(['differential'], 300),
+  unit: () => vitest(['unit'], 900),
+  fuzz: () => vitest(['fuzz'], 600),
+  differential: () => vitest(['differential'], 900),
   // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
   rules: () => tool('rules', [TOOLS.tsx, 'scripts/coverage.ts', ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : [])], { seconds: 600, show: true }),
   build: async () => {
@@ -71,7 +71,7 @@ const STEPS = {
   package: () => tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
-    await vitest(['e2e', 'frames'], 1200, env);
+    await vitest(['e2e', 'frames'], 1800, env);
   },
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };
