@@ -62,12 +62,14 @@ it('a drag is taken back and made once more by the card’s buttons', async () =
 it('an illegal move is taken back from the log, and the table’s own button makes it once more', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
+  await page.keyboard.press('l');
+  // The referee has heard that the fight is on: only a move made after that is judged.
+  await page.locator('[data-panel=log] .entry').first().waitFor();
   const before = await placeOf('ada');
   await page.locator('button.token[data-id=ada]').focus();
   // Into the goblin's square.
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => placeOf('ada')).not.toBe(before);
-  await page.keyboard.press('l');
   await page.locator('[data-panel=log] .entry[data-verdict=illegal]').getByRole('button', { name: 'Ada: Take back' }).click();
   await expect.poll(() => placeOf('ada')).toBe(before);
   await page.locator('[data-panel=log] .entry', { hasText: 'Taken back' }).waitFor();
