@@ -92,6 +92,17 @@ export interface JudgedMove {
 
 const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({ surprise: false, order: [], ...turn, active: of, spent });
 
+/** The board when the movement began, whoever rides the mover moved back with it; opportunities that it gave are not taken yet. */
+function movedBack(told: Board, mover: Creature, at: Cell, answered: TurnSoFar['answered'], turn: Turn | undefined): Board {
+  const creatures = told.creatures.map((c) => {
+    const taken = Object.hasOwn(answered, c.id) ? Math.max(0, c.opportunitiesTaken - answered[c.id]!) : c.opportunitiesTaken;
+    const place = c.id === mover.id ? at : c.at;
+    return sameCell(place, c.at) && taken === c.opportunitiesTaken ? c : { ...c, at: place, opportunitiesTaken: taken };
+  });
+  const same = creatures.every((c, i) => c === told.creatures[i]);
+  return { ...told, creatures: same ? told.creatures : seated(creatures, told.ground.grid), ...(turn !== undefined && { turn }) };
+}
+
 /** @param mover where the leg begins */
 export function startOf({ rules, board: told, policies, turn: so }: Situation, mover: Creature): Start {
   const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) ? so.chain : null;
@@ -103,22 +114,14 @@ export function startOf({ rules, board: told, policies, turn: so }: Situation, m
   const now = so?.turn ?? told.turn;
   const turn = so !== null && counts ? ownTurn(now, mover.id, before) : now;
   const answered = chain === null ? {} : so!.answered;
-  // Whoever rides the mover goes back with it to where its movement began.
-  const placed = (list: readonly Creature[]): readonly Creature[] => seated(list, told.ground.grid);
-  const creatures = placed(told.creatures.map((c) => {
-    const taken = Object.hasOwn(answered, c.id) ? Math.max(0, c.opportunitiesTaken - answered[c.id]!) : c.opportunitiesTaken;
-    const at = c.id === mover.id ? behind[0]! : c.at;
-    return sameCell(at, c.at) && taken === c.opportunitiesTaken ? c : { ...c, at, opportunitiesTaken: taken };
-  }));
-  const kept = turn === told.turn && creatures.every((c, i) => c === told.creatures[i]);
-  const board: Board = kept ? told : { ...told, creatures, ...(turn !== undefined && { turn }) };
+  const board = chain === null && turn === told.turn ? told : movedBack(told, mover, behind[0]!, answered, turn);
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(chain?.ruling.provoked.map(({ by }) => by));
   const here = chain === null ? judge : judgeOf({
     ...board,
-    creatures: placed(board.creatures.map((c) =>
-      (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c))),
+    creatures: seated(board.creatures.map((c) =>
+      (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c)), told.ground.grid),
   }, rules);
   const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
   return { policies, judge, of, here, behind, chain, said, counts, active, before };
@@ -142,8 +145,9 @@ function least({ board }: Judge, from: Cell, to: Cell): number {
 
 /** Between squares that do not touch the path is not known: the most favorable one is found. */
 function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode): readonly Cell[] | null {
-  const c = { ...mover, at: from };
-  const there = { ...judge, board: withCreature(judge.board, c) };
+  const stays = sameCell(from, mover.at);
+  const c = stays ? mover : { ...mover, at: from };
+  const there = stays ? judge : { ...judge, board: withCreature(judge.board, c) };
   const budget = judge.rules.budget(there, c, mode);
   if (!mayPlan(budget.why) || least(judge, from, to) > budget.value) return null;
   const short = judge.rules.path(there, c, to, mode, 'short');
@@ -153,6 +157,8 @@ function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode
 
 /** Every cell of a leg; null: in this mode there is no path. */
 function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Cell[] | null {
+  // The same array, so that its verdict is still remembered from the search that found it (base/move.ts).
+  if (leg.whole && leg.points.every((to, i) => i === 0 || least(judge, leg.points[i - 1]!, to) === 1)) return leg.points;
   const path: Cell[] = [leg.points[0]!];
   for (const to of leg.points.slice(1)) {
     const from = path[path.length - 1]!;

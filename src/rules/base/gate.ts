@@ -4,6 +4,7 @@
  */
 import { carriesActive, NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
+import { isPinned } from '../../board/pins.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
@@ -102,7 +103,7 @@ export const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
 /** The conditions of a creature that the ruleset's table has rows for. Most creatures have none. */
 export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
   const own = told(c);
-  const pinned = j.board.creatures.some((other) => other.pins === c.id);
+  const pinned = isPinned(j.board.creatures, c);
   const state = c.hp === undefined && c.hitDice === undefined ? null : j.rules.byHitPoints?.(c) ?? null;
   if (c.conditions.length === 0 && c.traits.length === 0 && own.length === 0 && !pinned && state === null) return FREE;
   const table = j.rules.conditions;

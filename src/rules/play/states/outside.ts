@@ -1,5 +1,6 @@
 /** Who stands outside a hold: of a pin whoever does not hold it, of a grapple whoever is in no grapple with the held. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
+import { isPinned } from '../../../board/pins.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState } from './questions.ts';
 
@@ -10,6 +11,6 @@ export function outside(j: PlayJudge, { limits }: ActiveState, c: Creature, atta
   if (attacker === undefined) return true;
   if (attacker.pins === c.id) return false;
   // Where the scene names nobody, two who grapple are taken as grappling with one another, and one of them as the pinner.
-  if (limits.hold === 'pin') return j.board.creatures.some((other) => other.pins === c.id) || !grapples(j, attacker);
+  if (limits.hold === 'pin') return isPinned(j.board.creatures, c) || !grapples(j, attacker);
   return !(inOneGrapple(attacker, c) ?? grapples(j, attacker));
 }
