@@ -2,7 +2,9 @@
 import { chanceOf, type Chance } from './chance.ts';
 import { meets, UNIT } from './naive/lines.ts';
 import { cellBlocks, cellsFrom, heightOf, level, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
-import type { Mode } from './naive/moves.ts';
+import type { Mode } from './naive/allowed.ts';
+import { chargePlaces, straightPaths } from './naive/charge.ts';
+import { Mover } from './naive/steps.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
 import { Room } from './naive/width.ts';
 
@@ -24,7 +26,8 @@ export interface Board {
 /** Who is sent among passages: the big, and faster. */
 const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
-const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep'];
+const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep',
+  'prone', 'blinded', 'nauseated', 'fatigued', 'exhausted', 'frightened', 'panicked', 'shaken', 'staggered', 'disabled'];
 
 function weapons(r: Chance): Weapon[] | undefined {
   if (r.odds(0.08)) return undefined;
@@ -154,7 +157,27 @@ function path(r: Chance, b: Being, scene: Scene): Cell[] {
   return found;
 }
 
-const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw'];
+/** A straight path: to a place beside another creature, or in one of the eight directions. */
+function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
+  const { columns, rows } = scene.grid;
+  const [gx, gy] = r.pick(scene.creatures).at;
+  const [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
+  const far = r.whole(1, 8);
+  const to: Cell = r.odds(0.8) ? [gx + r.whole(-2, 2), gy + r.whole(-2, 2)] : [b.at[0] + dx * far, b.at[1] + dy * far];
+  if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows) return [b.at];
+  return r.pick(straightPaths(b.at, to));
+}
+
+/** To the nearest place, mostly: a way of least steps on which every square lies on the line. */
+function chargeWay(r: Chance, b: Being, scene: Scene): Cell[] {
+  const text = textOf(scene);
+  const places = [...chargePlaces(scene, text, b, new Mover(scene, text, b, 'charge'))];
+  if (places.length === 0 || r.odds(0.2)) return straightWay(r, b, scene);
+  const [x, y] = r.pick(places).split(',').map(Number) as [number, number];
+  return r.pick(straightPaths(b.at, [x, y]));
+}
+
+const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw', 'run', 'charge', 'charge'];
 
 /** The board of a seed: always the same. */
 export function boardOf(seed: number): Board {
@@ -190,8 +213,13 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const any = (): Being => r.pick(scene.creatures);
   const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
   const mode = r.pick(MODES);
-  if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) ? 'move' : mode });
-  for (let i = r.odds(0.7) ? 2 : 1; i > 0; i--) asks.push({ ask: 'move', of: mover.id, mode, path: path(r, mover, scene) });
+  const straight = mode === 'charge' || (mode === 'run' && scene.ruleset !== 'srd35');
+  if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) || straight ? 'move' : mode });
+  for (let i = r.odds(0.7) ? 2 : 1; i > 0; i--) {
+    const kind = r.odds(0.2) ? 'any' : mode;
+    const way = kind === 'charge' ? chargeWay : kind === 'run' ? straightWay : path;
+    asks.push({ ask: 'move', of: mover.id, mode, path: way(r, mover, scene) });
+  }
   if (r.odds(0.3)) asks.push({ ask: 'narrow', of: mover.id, ...(r.odds(0.5) ? {} : { at: [r.whole(0, scene.grid.columns - 1), r.whole(0, scene.grid.rows - 1)] }) });
   if (scene.creatures.length < 2) return asks;
   const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));

@@ -3,8 +3,9 @@ import { answerLine } from '../../src/judge/answer.ts';
 import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
-import { reachable, walk, type Mode } from './naive/moves.ts';
-import { beingIn, climbed, distance, heightOf, isIn, spaceOf, type Scene } from './naive/table.ts';
+import { stateAllows, turnAllows, type Mode } from './naive/allowed.ts';
+import { reachable, walk } from './naive/moves.ts';
+import { beingIn, climbed, distance, heightOf, isIn, reachOf, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room } from './naive/width.ts';
@@ -31,12 +32,12 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
     }
     case 'attack': return squeezed(scene, text, ask.from, ask.to);
     case 'reachable': {
-      if (!moves(scene, ask.of)) return null;
-      return isIn(beingIn(scene, ask.of), 'stuck') ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
+      if (!moves(scene, ask.of, ask.mode)) return null;
+      return !mayGo(scene, text, ask.of, ask.mode as Mode, true) ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
     }
     case 'move': {
-      if (!moves(scene, ask.of)) return null;
-      if (isIn(beingIn(scene, ask.of), 'stuck')) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
+      if (!moves(scene, ask.of, ask.mode)) return null;
+      if (!mayGo(scene, text, ask.of, ask.mode as Mode, false)) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
       const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
       return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
     }
@@ -67,9 +68,16 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
   }
 }
 
-/** Of those who crawl, see nothing or may do less, the states themselves are asked elsewhere. */
-const moves = (scene: Scene, id: string): boolean => (scene.grid.kind === 'hex' ? !isIn(beingIn(scene, id), 'passive') :
-  !(['down', 'bodiless', 'defending', 'sick', 'blind'] as const).some((state) => isIn(beingIn(scene, id), state)));
+/** Those without a body, and charges of those without reach, which end in their target's space, are not asked about. */
+const moves = (scene: Scene, id: string, mode: string): boolean => (scene.grid.kind === 'hex' ? !isIn(beingIn(scene, id), 'passive') :
+  !isIn(beingIn(scene, id), 'bodiless') && !(mode === 'charge' && reachOf(textOf(scene), beingIn(scene, id)) === 0));
+
+/** May it move so now? Out of its turn its next one may be planned: where it could go then. */
+function mayGo(scene: Scene, text: Text, id: string, mode: Mode, planned: boolean): boolean {
+  const b = beingIn(scene, id);
+  const plans = planned && scene.turn !== undefined && scene.turn.active !== id;
+  return stateAllows(scene, text, b, mode) && (plans || turnAllows(scene, text, b, mode));
+}
 
 interface Answered {
   readonly cells?: readonly (readonly [number, number] & { at: readonly [number, number]; cost: number })[];
@@ -99,9 +107,9 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
     case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
     case 'narrow': return v.how;
     case 'attack': return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
-    case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
+    case 'reachable': return moves(scene, ask.of, ask.mode) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
-      if (!moves(scene, ask.of)) return null;
+      if (!moves(scene, ask.of, ask.mode)) return null;
       return {
         legal: v.legal, cost: v.legal === true ? v.cost : null,
         provoked: v.legal === true ? v.opportunities?.map(({ by, step }) => ({ by, step })).sort((a, b) => (a.by < b.by ? -1 : 1)) : [],

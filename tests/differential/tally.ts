@@ -1,6 +1,6 @@
 /** What the boards were like and what came out of them: a generator gone wrong shows in the counts. */
 import type { Ask, Board } from './boards.ts';
-import { overlaps, type Scene, type Wall } from './naive/table.ts';
+import { isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 
 export type Tally = Record<string, number>;
 
@@ -23,6 +23,8 @@ function traitsOf({ ruleset, grid, cells = [], walls = [], creatures, options, t
     ...is('colossal creatures', creatures.some((c) => c.size === 'colossal')), ...is('long creatures', creatures.some((c) => c.build === 'long')),
     ...is('reach weapons', creatures.some((c) => c.attacks?.some((a) => a.reachWeapon))), ...is('unknown attacks', creatures.some((c) => c.attacks === undefined)),
     ...is('unknown sides', creatures.some((c) => c.side === undefined)), ...is('states', creatures.some((c) => c.conditions)),
+    ...is('the tired', creatures.some((c) => isIn(c, 'tired'))), ...is('the afraid', creatures.some((c) => isIn(c, 'afraid'))),
+    ...is('the prone', creatures.some((c) => isIn(c, 'down'))), ...is('creatures with one action', creatures.some((c) => isIn(c, 'one-action'))),
     ...is('the invisible', creatures.some((c) => c.conditions?.includes('invisible'))), ...is('the helpless', creatures.some((c) => c.conditions?.includes('helpless'))),
   ];
 }
@@ -41,9 +43,12 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
     case 'reachable': return [(answer as unknown[]).length === 0 ? `nothing reachable${hex}` : `reachable${hex}`, `by ${ask.mode}`];
     case 'move': {
       const { legal, provoked } = answer as { legal: boolean; provoked: unknown[] };
+      const down = scene.creatures.some((c) => c.id === ask.of && c.conditions?.includes('prone') === true);
       const through = scene.creatures.some((c) => c.id !== ask.of && ask.path.some((at) => overlaps(c.at, 1, at, 1)));
       return [
-        `${legal ? 'legal' : 'illegal'} move${hex}`, ...(provoked.length > 0 ? ['move that provokes'] : []),
+        `${legal ? 'legal' : 'illegal'} move${hex}`,
+        ...(ask.mode === 'run' || ask.mode === 'charge' ? [`${legal && ask.path.length > 1 ? 'legal' : 'illegal'} ${ask.mode}`] : []),
+        ...(down && legal ? [`legal ${ask.mode} of the prone`] : []), ...(provoked.length > 0 ? ['move that provokes'] : []),
         ...(provoked.length > 1 ? ['move that provokes from several'] : []), ...(legal && through ? [`move through somebody${hex}`] : []),
       ];
     }
@@ -68,6 +73,8 @@ export const PLENTY: Readonly<Record<string, number>> = {
   'cover none': 100, 'cover soft': 30, 'cover limited': 5, 'cover cover': 50, 'cover improved': 4, 'cover total': 15,
   'cover total (by degrees)': 4, 'cover not total (by degrees)': 50, 'cover, melee': 200, 'cover, ranged': 200,
   'reachable': 150, 'nothing reachable': 2, 'reachable on hexes': 80, 'by step': 5, 'by withdraw': 5, 'by double-move': 5, 'by half-move': 30,
+  'legal run': 10, 'illegal run': 10, 'legal charge': 10, 'illegal charge': 20, 'legal move of the prone': 1,
+  'the tired': 15, 'the afraid': 15, 'the prone': 15, 'creatures with one action': 15,
   'legal move': 150, 'illegal move': 150, 'legal move on hexes': 30, 'illegal move on hexes': 30,
   'move that provokes': 30, 'move that provokes from several': 3, 'move through somebody': 20, 'move through somebody on hexes': 2,
 };

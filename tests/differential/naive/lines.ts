@@ -60,6 +60,9 @@ function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' 
 /** Does a segment meet a closed obstacle at all? */
 export const meets = (p: Spot, q: Spot, s: Shape): boolean => relation(p, q, s) !== 'apart';
 
+/** Does a segment run through the inside of an obstacle, and not only along its border? */
+export const runsThrough = (p: Spot, q: Spot, s: Shape): boolean => relation(p, q, s) === 'through';
+
 // ── The smallest displacements ────────────────────────────────────────────────────────────────────────────────────
 
 type Big = readonly [bigint, bigint];

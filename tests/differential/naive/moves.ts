@@ -1,24 +1,23 @@
 /** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
 import { coverOf } from './cover.ts';
-import { blocking, beingIn, between, climbed, distance, floorAt, heightOf, isIn, isTiny, level, overlaps, sameCell, spaceOf, cellsFrom, type Being, type Cell, type Scene } from './table.ts';
+import { blocking, beingIn, between, heightOf, isIn, isTiny, level, overlaps, sameCell, spaceOf, type Being, type Cell, type Scene } from './table.ts';
 import { AROUND, Mover } from './steps.ts';
-import { arms, lineFree, threatensPlace } from './threat.ts';
+import { budgetOf, type Mode } from './allowed.ts';
+import { chargePlaces, isStraight, isStraightMode, lengthOf, straightPaths } from './charge.ts';
+import { unseen } from './sight.ts';
+import { arms, threatensPlace } from './threat.ts';
 import type { Text } from './texts.ts';
 import type { Body } from './width.ts';
 
-export type Mode = 'move' | 'double-move' | 'step' | 'withdraw';
-
-/** Cells a move action; halved by what slows, down (sigil-notes, B11). */
-export const paceOf = (b: Being): number => Math.floor((b.speed?.land ?? 6) / (isIn(b, 'slow') ? 2 : 1));
-
 /** Of its own turn. */
-const spentDiagonals = (scene: Scene, id: string): number => (scene.turn?.active === id ? scene.turn.spent.diagonals : 0);
+const spentDiagonals = (scene: Scene, id: string): number => (scene.turn?.active === id ? scene.turn.spent.diagonals ?? 0 : 0);
 
 /** Every place where it may end, by its key `x,y`: the least cost. */
 export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map<string, number> {
   const b = beingIn(scene, id);
-  const mover = new Mover(scene, text, b);
-  const budget = paceOf(b) * (mode === 'move' ? 1 : 2);
+  if (isStraightMode(text, mode)) return straightly(scene, text, b, mode);
+  const mover = new Mover(scene, text, b, mode);
+  const budget = budgetOf(scene, text, b, mode);
   const best = new Map<string, number>();
   const seen = new Map<string, number>();
   let open: { at: Cell; diagonals: number; cost: number; steps: number; bodies: readonly Body[] }[] = [
@@ -31,7 +30,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       if (mode === 'step' && steps === 1) continue;
       for (const by of AROUND) {
         const step = mover.step(at, by, bodies);
-        if (step === null || (mode === 'step' && mover.hampered(step) && !text.stepHampered)) continue;
+        if (step === null || (mover.levelOnly && step.rough) || (mode === 'step' && mover.hampered(step) && !text.stepHampered)) continue;
         const price = mover.price(by, step, diagonals);
         const to: Cell = [at[0] + by[0], at[1] + by[1]];
         const total = cost + price.cost;
@@ -45,6 +44,23 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       }
     }
     open = next;
+  }
+  return best;
+}
+
+/** The ends of every legal straight movement: every path along the squares that the line passes through is tried. */
+function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string, number> {
+  const best = new Map<string, number>();
+  const mover = new Mover(scene, text, b, mode);
+  const places = mode === 'charge' ? chargePlaces(scene, text, b, mover) : undefined;
+  for (let y = 0; y < scene.grid.rows; y++) {
+    for (let x = 0; x < scene.grid.columns; x++) {
+      if (sameCell([x, y], b.at) || places?.has(`${x},${y}`) === false) continue;
+      for (const path of straightPaths(b.at, [x, y])) {
+        const { legal, cost } = way(mover, mode, path, places);
+        if (legal && cost !== undefined) best.set(`${x},${y}`, Math.min(cost, best.get(`${x},${y}`) ?? Infinity));
+      }
+    }
   }
   return best;
 }
@@ -66,30 +82,25 @@ function ready(text: Text, b: Being): boolean {
   return (b.opportunitiesTaken ?? 0) < many;
 }
 
-/** In cells, of a trait such as `darkvision-12`. */
-const darkvision = (b: Being): number => Math.max(0, ...(b.traits ?? []).filter((t) => t.startsWith('darkvision-')).map((t) => Number(t.slice(11))));
-
-/** Is the mover at `at` wholly concealed from it? (convention 3 for sight, 12 for light; blinded, invisible) */
-function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
-  if (isIn(viewer, 'blind') || isIn(mover, 'unseen')) return true;
-  const space = cellsFrom(at, spaceOf(text, mover));
-  const far = climbed(distance(viewer.at, spaceOf(text, viewer), at, spaceOf(text, mover)), heightOf(text, viewer) - heightOf(text, mover));
-  if (space.every((c) => floorAt(scene, c)?.light === 'dark') && (darkvision(viewer) === 0 || darkvision(viewer) < far)) return true;
-  return !lineFree(cellsFrom(viewer.at, spaceOf(text, viewer)), cellsFrom(at, spaceOf(text, mover)), blocking(scene, 'sight'));
-}
-
 export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: readonly Cell[]): Walk {
   const b = beingIn(scene, id);
-  const mover = new Mover(scene, text, b);
-  const budget = paceOf(b) * (mode === 'move' ? 1 : 2);
+  const mover = new Mover(scene, text, b, mode);
+  const places = mode === 'charge' ? chargePlaces(scene, text, b, mover) : undefined;
+  return { ...way(mover, mode, path, places), provoked: mode === 'step' ? [] : provoked(scene, text, b, mode, path) };
+}
+
+/** `places`: where a charge may end. */
+function way(mover: Mover, mode: Mode, path: readonly Cell[], places: Set<string> | undefined): Omit<Walk, 'provoked'> {
+  const { scene, text, b } = mover;
+  const budget = budgetOf(scene, text, b, mode);
   let cost: number | undefined = 0;
-  let diagonals = spentDiagonals(scene, id);
+  let diagonals = spentDiagonals(scene, b.id);
   let hampered = false;
   let bodies = mover.start(path[0]!);
   for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
     const step = mover.step(path[i]!, by, bodies);
-    if (step === null) {
+    if (step === null || (mover.levelOnly && step.rough)) {
       cost = undefined;
       break;
     }
@@ -101,8 +112,10 @@ export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: rea
   }
   const end = path.at(-1)!;
   const fits = mode === 'step' ? path.length <= 2 && (text.stepHampered || !hampered) : cost !== undefined && cost <= budget;
-  const legal = cost !== undefined && fits && (sameCell(end, b.at) || mover.mayEnd(end));
-  return { legal, cost, provoked: mode === 'step' ? [] : provoked(scene, text, b, mode, path) };
+  const goes = path.length < 2 || ((!isStraightMode(text, mode) || isStraight(path))
+    && (places === undefined || (places.has(end.join()) && lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
+  const legal = cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end));
+  return { legal, cost };
 }
 
 function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly Cell[]): { by: string; step: number }[] {

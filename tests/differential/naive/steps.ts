@@ -2,9 +2,10 @@
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
   between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, overlaps, perSquare, reachOf, sizesApart, spaceOf, wallShape, wallsThatBlock,
-  type Being, type Cell, type Scene,
+  type Being, type Cell, type Floor, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
+import type { Mode } from './allowed.ts';
 import { Room, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
@@ -28,6 +29,26 @@ export function passing(text: Text, mover: Being, other: Being): { pass: boolean
   return { pass: far || !foe, end: false, factor: 1 };
 }
 
+/** May a charge go through the other's square? */
+export function chargePasses(text: Text, mover: Being, other: Being): boolean {
+  if (text.chargeBars === 'anybody') return isIn(other, 'dead');
+  if (isIn(other, 'helpless')) return true;
+  // Whoever is no foe is passed as a friend is: unless one charges (srd35.movement.charge-not-through-friend).
+  if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
+  return passing(text, mover, other).pass;
+}
+
+interface Step {
+  readonly factor: number;
+  readonly crossing: number;
+  readonly bodies: readonly Body[];
+  /** Goes over difficult ground or a barrier. */
+  readonly rough: boolean;
+}
+
+const roughOf = (f: Floor | undefined): number =>
+  Math.max(f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1), f?.low === true ? 2 : 1);
+
 export class Mover {
   readonly scene: Scene;
   readonly text: Text;
@@ -42,7 +63,11 @@ export class Mover {
   private readonly roughness = new Map<number, number>();
   private readonly others: { readonly at: Cell; readonly n: number; readonly pass: boolean; readonly end: boolean; readonly factor: number; readonly being: Being }[];
 
-  constructor(scene: Scene, text: Text, b: Being) {
+  /** Difficult squares and barriers bar it (srd35.terrain.difficult-no-run-charge). */
+  readonly levelOnly: boolean;
+
+  constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move') {
+    this.levelOnly = text.levelOnly && (mode === 'run' || mode === 'charge');
     this.scene = scene;
     this.text = text;
     this.b = b;
@@ -52,7 +77,7 @@ export class Mover {
     this.solid = wallsThatBlock(scene, 'move', 'effect');
     this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
     // Who is wholly above or below is not in the way.
-    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c) }));
+    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
   }
 
   inside([x, y]: Cell, n = this.n): boolean {
@@ -113,8 +138,7 @@ export class Mover {
       let known = this.roughness.get(key);
       if (known === undefined) {
         const f = floorAt(this.scene, c);
-        const rough = Math.max(f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1), f?.low === true ? 2 : 1);
-        this.roughness.set(key, (known = rough * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)));
+        this.roughness.set(key, (known = roughOf(f) * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)));
       }
       return known;
     }));
@@ -158,7 +182,7 @@ export class Mover {
   }
 
   /** The step's factor, what it pays besides and what it fills then, or null where it may not. */
-  step(from: Cell, by: Cell, bodies: readonly Body[]): { factor: number; crossing: number; bodies: readonly Body[] } | null {
+  step(from: Cell, by: Cell, bodies: readonly Body[]): Step | null {
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
     if (!this.inside(to)) return null;
     const arrived = this.arrives(from, by, bodies);
@@ -166,8 +190,10 @@ export class Mover {
     const narrow = (at: Cell): boolean => this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
     const squeezed = narrow(to) ? this.text.squeezeFactor : narrow(from) ? this.text.leavingFactor : 1;
     const slowed = this.others.some((o) => o.factor > 1 && overlaps(o.at, o.n, to, this.n));
-    if (isIn(this.b, 'bodiless')) return { factor: squeezed, crossing: 0, bodies: arrived };
-    return { factor: this.ground(to) * (slowed ? 2 : 1) * squeezed, crossing: this.crossing(from, by), bodies: arrived };
+    if (isIn(this.b, 'bodiless')) return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
+    const crossing = this.crossing(from, by);
+    const rough = crossing > 0 || cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1);
+    return { factor: this.ground(to) * (slowed ? 2 : 1) * squeezed, crossing, bodies: arrived, rough };
   }
 
   /** What a step costs after so many diagonals, and whether it counts as one. */

@@ -56,7 +56,14 @@ export interface Scene {
   readonly cells?: readonly Floor[];
   readonly walls?: readonly Wall[];
   readonly creatures: readonly Being[];
-  readonly turn?: { readonly active: string; readonly spent: { readonly diagonals: number } };
+  readonly turn?: {
+    readonly active: string;
+    readonly surprise?: boolean;
+    readonly spent: {
+      readonly diagonals?: number; readonly standard?: boolean; readonly move?: number; readonly fullRound?: boolean;
+      readonly step?: boolean; readonly moved?: number;
+    };
+  };
 }
 
 const HELPLESS = ['helpless', 'asleep', 'bound', 'paralyzed', 'unconscious', 'dying', 'petrified', 'dead'];
@@ -65,7 +72,10 @@ const STATES = {
   helpless: HELPLESS,
   harmless: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'nauseated', 'grappling', 'pinned'],
   stuck: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'grappling', 'pinned'],
-  slow: ['blinded', 'entangled', 'exhausted'],
+  slow: ['blinded', 'entangled', 'exhausted', 'disabled'],
+  tired: ['fatigued', 'exhausted', 'entangled'],
+  afraid: ['frightened', 'panicked'],
+  'one-action': ['staggered', 'disabled'],
   unready: ['flat-footed'],
   defending: ['total-defence'],
   down: ['prone'],

@@ -61,6 +61,30 @@ export interface Text {
   readonly leavingFactor: number;
   /** What squeezing takes from attacks and armor (srd35.modifier.squeeze-penalties; sigil-notes, B4). */
   readonly squeezePenalty: number;
+  /** Who lies on the ground crawls one square (sigil.movement.crawl, sigil.condition.prone-movement). */
+  readonly crawls: boolean;
+  /** The blinded neither run nor charge nor withdraw; the tired neither run nor charge; the afraid do not charge. */
+  readonly blindHeld: boolean;
+  readonly tiredHeld: boolean;
+  readonly fearHeld: boolean;
+  /** Withdraws with one action alone (sigil.movement.withdraw-as-standard; d20 Modern names the charge alone). */
+  readonly withdrawsInOne: boolean;
+  /** No other movement after a five-foot step. */
+  readonly stepEnds: boolean;
+  /** How many times its speed it runs; in a straight line. */
+  readonly runFactor: number;
+  readonly runStraight: boolean;
+  /** Difficult squares bar runs and charges. */
+  readonly levelOnly: boolean;
+  /** Whose squares bar a charge besides (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked). */
+  readonly chargeBars: 'friends' | 'anybody' | 'nobody';
+  readonly chargeStraight: boolean;
+  /** The least squares of a charge; it goes to the nearest place to strike from, at a foe that it sees. */
+  readonly chargeLeast: number;
+  readonly chargeNearest: boolean;
+  readonly chargeSees: boolean;
+  /** Occupied places are passed over. */
+  readonly endsFree: boolean;
   /** A step into hampered ground is none (sigil.movement.five-foot-step). */
   readonly stepHampered: boolean;
 }
@@ -78,6 +102,9 @@ const srd35: Text = {
   sizesApart: 3, apartEnds: false, tinyEnters: true, provokesEntering: true, helplessEnds: true, helplessFactor: 1,
   unseenToo: false, heights: true, alert: true, stepHampered: true,
   leastWidth: (space) => Math.ceil(space / 2), wallsNarrow: true, keepsSide: true, squeezeFactor: 2, leavingFactor: 1, squeezePenalty: -4,
+  crawls: true, blindHeld: true, tiredHeld: true, fearHeld: true, withdrawsInOne: true, stepEnds: true,
+  runFactor: 4, runStraight: false, levelOnly: true, chargeBars: 'friends', chargeStraight: true, chargeLeast: 2,
+  chargeNearest: true, chargeSees: true, endsFree: false,
 };
 
 const italian: Text = { ...srd35, blocking: 'sight', low: (defender, attacker) => attacker <= WITHIN && attacker >= defender };
@@ -90,11 +117,12 @@ const sigil: Text = {
   low: (defender, attacker) => defender <= WITHIN && attacker > defender,
   softMelee: false, softHelpless: false, bars: (degree) => degree !== 'none' && degree !== 'soft',
   hampersInFog: true, apartEnds: true, tinyEnters: false, provokesEntering: false, helplessEnds: false, helplessFactor: 2,
-  alert: false, stepHampered: false, squeezePenalty: 0,
+  alert: false, stepHampered: false, squeezePenalty: 0, runStraight: true, chargeBars: 'anybody', endsFree: true,
 };
 
 const d20modern: Text = {
   ...srd35, adjacent: 'degrees', bars: (degree) => degree === 'total', tinyEnters: false, provokesEntering: false, unseenToo: true,
+  runStraight: true, chargeBars: 'nobody', withdrawsInOne: false,
 };
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern };

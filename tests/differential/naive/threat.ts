@@ -26,7 +26,7 @@ function within(text: Text, dx: number, dy: number, reach: number, weapon: boole
 }
 
 /** The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches no farther. */
-function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
+export function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
   const natural = weapon.reach ?? reachOf(text, b);
   const inside = squares.some((c) => sameCell(c, to));
   if (natural === 0 || inside) return natural === 0 && inside;

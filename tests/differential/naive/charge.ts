@@ -1,0 +1,85 @@
+/** What a charge and a run ask of a path besides (sigil.special-attack.charge-*, d20modern.charge.*, sigil.movement.run). */
+import type { Mode } from './allowed.ts';
+import { boxOf, runsThrough, UNIT, type Spot } from './lines.ts';
+import { apart, between, cellsFrom, climbed, distance, heightOf, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene } from './table.ts';
+import type { Mover } from './steps.ts';
+import { unseen } from './sight.ts';
+import { arms, strikes } from './threat.ts';
+import type { Text } from './texts.ts';
+
+/** Must the path be straight? */
+export const isStraightMode = (text: Text, mode: Mode): boolean =>
+  (mode === 'charge' && text.chargeStraight) || (mode === 'run' && text.runStraight);
+
+const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
+const onLine = (from: Cell, to: Cell, c: Cell): boolean => runsThrough(middle(from), middle(to), boxOf(c, 1));
+
+/** Does the line from middle to middle run through every square of the path? (sigil-notes, A16) */
+export const isStraight = (path: readonly Cell[]): boolean => path.every((c) => onLine(path[0]!, path.at(-1)!, c));
+
+/** Every path of steps toward a place along the squares that the line runs through. */
+export function straightPaths(from: Cell, to: Cell): Cell[][] {
+  if (sameCell(from, to)) return [[to]];
+  const [sx, sy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
+  const onwards = (path: Cell[]): Cell[][] => {
+    const [x, y] = path.at(-1)!;
+    if (x === to[0] && y === to[1]) return [path];
+    const steps: Cell[] = [[x + sx, y + sy], [x + sx, y], [x, y + sy]];
+    const ahead = steps.filter((c, i) => !sameCell(c, [x, y]) && steps.findIndex((o) => sameCell(o, c)) === i);
+    return ahead.filter((c) => onLine(from, to, c)).flatMap((c) => onwards([...path, c]));
+  };
+  return onwards([from]);
+}
+
+/** Cells of way, whatever the squares cost. */
+export function lengthOf(path: readonly Cell[], diagonals: number): number {
+  let [length, so] = [0, diagonals];
+  for (const [i, [x, y]] of path.slice(1).entries()) {
+    const diagonal = x !== path[i]![0] && y !== path[i]![1];
+    length += diagonal && so % 2 === 1 ? 2 : 1;
+    if (diagonal) so += 1;
+  }
+  return length;
+}
+
+/** Could it strike the foe from this place with any of its weapons, as far as reach goes? */
+function strikesFrom(text: Text, b: Being, at: Cell, foe: Being, squares: readonly Cell[]): boolean {
+  const [n, m] = [spaceOf(text, b), spaceOf(text, foe)];
+  const height = heightOf(text, b) - heightOf(text, foe);
+  return arms(b).some((w) => {
+    const reach = w.reach ?? reachOf(text, b);
+    if (height !== 0) {
+      const far = climbed(distance(at, n, foe.at, m), height);
+      const long = w.reachWeapon === 'reach' || w.reachWeapon === 'reach-and-near';
+      return far <= (long ? reach * 2 : reach) && (w.reachWeapon !== 'reach' || far > reach);
+    }
+    if (reach > 0 && overlaps(at, n, foe.at, m)) return false;
+    return cellsFrom(foe.at, m).some((c) => strikes(text, b, squares, w, c));
+  });
+}
+
+/** The nearest places to strike a foe from, by the way from where it stands: free ones alone, where the text says so. */
+function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being): Cell[] {
+  let best = text.chargeNearest ? Infinity : -1;
+  let ends: Cell[] = [];
+  for (let y = 0; y < scene.grid.rows; y++) {
+    for (let x = 0; x < scene.grid.columns; x++) {
+      const at: Cell = [x, y];
+      // No reach on these boards is longer than twelve.
+      if (!mover.inside(at) || distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 || mover.room.how(at) === 'no-room') continue;
+      // Squeezed in, it strikes from the squares that it fills.
+      if (!strikesFrom(text, b, at, foe, mover.n === 1 ? [at] : mover.room.filled(at))) continue;
+      if (text.endsFree && !mover.mayEnd(at)) continue;
+      const far = apart(Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
+      if (far < best) [best, ends] = [far, []];
+      if (far === best || best < 0) ends.push(at);
+    }
+  }
+  return ends;
+}
+
+/** Where a charge may end, by its key `x,y`: for each foe that it sees from where it starts. */
+export function chargePlaces(scene: Scene, text: Text, b: Being, mover: Mover): Set<string> {
+  const foes = scene.creatures.filter((foe) => between(b, foe) === 'foe' && (!text.chargeSees || !unseen(scene, text, b, foe, foe.at)));
+  return new Set(foes.flatMap((foe) => chargeEnds(scene, text, b, mover, foe)).map(String));
+}
