@@ -58,10 +58,10 @@ export interface ModeRule {
   readonly times: number | null;
   readonly straight: boolean;
   /**
-   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them all that are able to
-   * act (not the helpless), or all that live (corpses alone do not). `barsPath` in base/size.ts is the one answer.
+   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them all that are no foes
+   * and not helpless, or all that live (corpses alone do not). `barsPath` in base/size.ts is the one answer.
    */
-  readonly barredBy: 'resisting' | 'able' | 'living';
+  readonly barredBy: 'resisting' | 'friendly' | 'living';
   /** Bars difficult ground. */
   readonly level: boolean;
   /** Bars every hampered step. */

@@ -213,8 +213,7 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const any = (): Being => r.pick(scene.creatures);
   const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
   const mode = r.pick(MODES);
-  const straight = mode === 'charge' || (mode === 'run' && scene.ruleset !== 'srd35');
-  if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.8) || straight ? 'move' : mode });
+  if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.6) ? 'move' : mode });
   for (let i = r.odds(0.7) ? 2 : 1; i > 0; i--) {
     const kind = r.odds(0.2) ? 'any' : mode;
     const way = kind === 'charge' ? chargeWay : kind === 'run' ? straightWay : path;

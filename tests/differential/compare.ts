@@ -5,7 +5,7 @@ import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
 import { stateAllows, turnAllows, type Mode } from './naive/allowed.ts';
 import { reachable, walk } from './naive/moves.ts';
-import { beingIn, climbed, distance, heightOf, isIn, reachOf, spaceOf, type Scene } from './naive/table.ts';
+import { beingIn, climbed, distance, heightOf, isIn, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room } from './naive/width.ts';
@@ -32,11 +32,11 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
     }
     case 'attack': return squeezed(scene, text, ask.from, ask.to);
     case 'reachable': {
-      if (!moves(scene, ask.of, ask.mode)) return null;
+      if (!moves(scene, ask.of)) return null;
       return !mayGo(scene, text, ask.of, ask.mode as Mode, true) ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
     }
     case 'move': {
-      if (!moves(scene, ask.of, ask.mode)) return null;
+      if (!moves(scene, ask.of)) return null;
       if (!mayGo(scene, text, ask.of, ask.mode as Mode, false)) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
       const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
       return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
@@ -68,9 +68,9 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
   }
 }
 
-/** Those without a body, and charges of those without reach, which end in their target's space, are not asked about. */
-const moves = (scene: Scene, id: string, mode: string): boolean => (scene.grid.kind === 'hex' ? !isIn(beingIn(scene, id), 'passive') :
-  !isIn(beingIn(scene, id), 'bodiless') && !(mode === 'charge' && reachOf(textOf(scene), beingIn(scene, id)) === 0));
+/** Those without a body are not asked about. */
+const moves = (scene: Scene, id: string): boolean =>
+  !isIn(beingIn(scene, id), scene.grid.kind === 'hex' ? 'passive' : 'bodiless');
 
 /** May it move so now? Out of its turn its next one may be planned: where it could go then. */
 function mayGo(scene: Scene, text: Text, id: string, mode: Mode, planned: boolean): boolean {
@@ -107,9 +107,9 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
     case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
     case 'narrow': return v.how;
     case 'attack': return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
-    case 'reachable': return moves(scene, ask.of, ask.mode) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
+    case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
-      if (!moves(scene, ask.of, ask.mode)) return null;
+      if (!moves(scene, ask.of)) return null;
       return {
         legal: v.legal, cost: v.legal === true ? v.cost : null,
         provoked: v.legal === true ? v.opportunities?.map(({ by, step }) => ({ by, step })).sort((a, b) => (a.by < b.by ? -1 : 1)) : [],

@@ -115,7 +115,12 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
 }
 
-const inLine = <P>(path: readonly P[], crosses: Crosses<P>): boolean => path.every((at) => crosses(path[0]!, path[path.length - 1]!, at));
+/** Does a path follow the line between its ends, and never go back on it? (d20modern.charge.straight-line) */
+function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): boolean {
+  const [from, to] = [path[0]!, path[path.length - 1]!];
+  const goesOn = (at: P, before: P): boolean => at.every((v, axis) => (v - before[axis]!) * (to[axis]! - from[axis]!) >= 0);
+  return path.every((at, i) => crosses(from, to, at) && (i === 0 || goesOn(at, path[i - 1]!)));
+}
 type Crosses<P> = (from: P, to: P, at: P) => boolean;
 
 /** The step after the square where the drawn line bends, of a path that is not straight; -1: it is. */

@@ -9,6 +9,7 @@ import { Going } from './going.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
+import { isPlannable, straightWalk } from './straight.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
 import { threatensPlace } from './threat.ts';
 
@@ -65,14 +66,10 @@ function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): Path
   return { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
 }
 
-/** Along a straight line there is nothing to choose but the side of its halves. */
+/** Along a straight line: the cheapest walk, or what bars a shortest one. */
 function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
-  let why: ViolationCode = 'not-straight';
-  let best: PathVerdict | null = null;
-  for (const cells of walksAlong(c.at, to)) {
-    const v = j.rules.move(j, c, mode, cells);
-    if (!v.legal) why = v.violations[0]?.code ?? why;
-    else if (best === null || v.cost < best.cost) best = { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
-  }
-  return best ?? none(why, j.rules.modeRule(j, c, mode).rules);
+  const cells = straightWalk(j, c, to, mode) ?? walksAlong(c.at, to)[0]!;
+  const verdict = j.rules.move(j, c, mode, cells);
+  if (isPlannable(verdict)) return judged(j, c, mode, cells);
+  return none(verdict.violations.find(({ code }) => !mayPlan(code))?.code ?? 'not-straight', j.rules.modeRule(j, c, mode).rules);
 }

@@ -1,7 +1,6 @@
 /** Everywhere a creature may end in one movement, and where it may only pass. */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
-import { walksAlong } from '../../board/lane.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
@@ -13,6 +12,7 @@ import { rememberedNear, type Others } from './near.ts';
 import { remembered } from './remembered.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, mayPlan } from './speed.ts';
+import { isPlannable, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
@@ -96,7 +96,8 @@ function charges(j: Judge, c: Creature): Place[] {
   for (const foe of j.board.creatures) {
     if (j.rules.relation(c, foe).value !== 'foe') continue;
     for (const end of j.rules.chargeEnds(j, c, foe)) {
-      if (!places.has(end.join())) for (const place of legalWalks(j, c, 'charge', end).slice(-1)) places.set(end.join(), place);
+      const place = places.has(end.join()) ? undefined : straightPlace(j, c, 'charge', end);
+      if (place !== undefined) places.set(end.join(), place);
     }
   }
   return [...places.values()].sort(byPlace);
@@ -108,17 +109,19 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   const places: Place[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
-      places.push(...legalWalks(j, c, mode, [x, y]).slice(-1));
+      const place = straightPlace(j, c, mode, [x, y]);
+      if (place !== undefined) places.push(place);
     }
   }
   return places.sort(byPlace);
 }
 
-/** Straight walks to a place that the ruleset calls legal, as places with their cost, dearest first. */
-function legalWalks(j: Judge, c: Creature, mode: Mode, end: Cell): Place[] {
-  if (sameCell(end, c.at)) return [];
-  return walksAlong(c.at, end).map((path) => j.rules.move(j, c, mode, path)).filter((v) => v.legal)
-    .map((v) => ({ at: end, cost: v.cost, squeezing: isNarrow(j, c, end) })).sort((a, b) => b.cost - a.cost);
+/** A place to which a straight walk leads, at the cost of the cheapest one. */
+function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | undefined {
+  if (sameCell(end, c.at)) return undefined;
+  const cells = straightWalk(j, c, end, mode);
+  const verdict = cells && j.rules.move(j, c, mode, cells);
+  return verdict && isPlannable(verdict) ? { at: end, cost: verdict.cost, squeezing: isNarrow(j, c, end) } : undefined;
 }
 
 const byPlace = (a: Place, b: Place): number => a.at[1] - b.at[1] || a.at[0] - b.at[0];

@@ -4,6 +4,7 @@
  */
 import type { Cell } from '../../board/grid.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
+import { crossesCell } from '../../board/lane.ts';
 import type { Going } from './going.ts';
 
 const UNSEEN = 0xffff;
@@ -19,6 +20,8 @@ export interface Limits {
   readonly unhampered?: boolean;
   /** Only the way to this place is wanted. */
   readonly target?: Cell;
+  /** Only along the straight line to the target: over the squares that the line runs through, and never back. */
+  readonly straight?: boolean;
 }
 
 /** Of a search for one place: read before the next one begins, and used again. */
@@ -34,6 +37,10 @@ function flight(dx: number, dy: number, odd: number): number {
   const v = dy < 0 ? -dy : dy;
   return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
+
+/** Does a step to (x, y) lead on along the straight line? */
+const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: number): boolean =>
+  dx * (to[0] - from[0]) >= 0 && dy * (to[1] - from[1]) >= 0 && crossesCell(from, to, [x, y]);
 
 export class Search {
   private readonly going: Going;
@@ -56,14 +63,15 @@ export class Search {
     this.going = going;
     this.limits = limits;
     // Every step costs one at least: nothing beyond the budget's box is ever looked at.
-    const far = Math.min(limits.budget, going.columns + going.rows);
+    const { target } = limits;
+    const aside = target === undefined || limits.straight !== true ? Infinity : Math.max(Math.abs(target[0] - from[0]), Math.abs(target[1] - from[1]));
+    const far = Math.min(limits.budget, going.columns + going.rows, aside);
     this.x0 = Math.max(0, from[0] - far);
     this.y0 = Math.max(0, from[1] - far);
     this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
     this.layers = 2 * going.sides;
     const states = (this.states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
     this.box = [from[0], from[1], from[0], from[1]];
-    const { target } = limits;
     if (target === undefined) {
       this.costs = new Uint16Array(states);
       this.parents = new Int32Array(0);
@@ -135,6 +143,7 @@ export class Search {
     // Steps that are counted, not paid, make no way that a flight could be held against.
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
+    const straight = aimed && limits.straight === true;
     const goal = aimed ? (aimY - y0) * width + aimX - x0 : -1;
     const squeezes = going.n > 1;
     const sided = going.sides === 2;
@@ -176,6 +185,7 @@ export class Search {
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
           // Most places are settled, and need not be asked about.
           if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1 && (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))) continue;
+          if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
           if (!going.step(x, y, bit, side)) continue;
           if (level === true && going.difficultAt(tx, ty)) continue;
           if (unhampered === true && going.hampered) continue;

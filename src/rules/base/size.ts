@@ -99,11 +99,16 @@ export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: bo
   return { pass: false, end: false, rules: shareRules(j, 'throughEnemy') };
 }
 
-/** Does a creature in the path bar the mover, in a mode that demands a path clear of such creatures? */
+/**
+ * Does a creature in the path bar the mover? A charge of srd35 goes through no friend, but through every foe that the
+ * creature could walk through: one three sizes larger or smaller, and any for a Tiny creature
+ * (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
+ */
 export function barsPath(
   j: Judge, mover: Creature, other: Creature, barredBy: ModeRule['barredBy'],
 ): boolean {
   if (!j.rules.mayShare(j, mover, other).pass) return true;
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id) return false;
-  return !isUnder(j.rules.conditions, other, barredBy === 'able' ? 'helpless' : 'corpse');
+  if (barredBy === 'living') return !isUnder(j.rules.conditions, other, 'corpse');
+  return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j.rules.conditions, other, 'helpless');
 }

@@ -97,7 +97,7 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
     case 'move': return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
     case 'double-move': return { ...PLAIN, kind: 'move', twice: true, times: 2, rules: cites.doubleMove };
     case 'run': return { ...PLAIN, kind: 'full-round', times: 4, level: true, rules: cites.run };
-    case 'charge': return { ...PLAIN, kind: 'full-round', partial: true, attack: true, times: 2, straight: true, barredBy: 'able', level: true, rules: cites.charge };
+    case 'charge': return { ...PLAIN, kind: 'full-round', partial: true, attack: true, times: 2, straight: true, barredBy: 'friendly', level: true, rules: cites.charge };
     case 'withdraw': return { ...PLAIN, kind: 'full-round', partial: true, times: 2, rules: cites.withdraw };
     case 'step': return { ...PLAIN, kind: 'not-an-action', times: null, rules: cites.step };
     case 'minimum': return { ...PLAIN, kind: 'full-round', times: null, rules: cites.minimum };

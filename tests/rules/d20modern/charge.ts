@@ -23,6 +23,7 @@ export default cases('d20modern', [
   charge('distance', 2, 'after thirteen', along(13), [14, 0], no('over-speed')),
   charge('straight-line', 0, 'along the line of centres to (4,2)', [[0, 0], [1, 0], [2, 1], [3, 2], [4, 2]], [5, 3], yes),
   charge('straight-line', 1, 'with a bend', [...along(4), [4, 1], [4, 2], [4, 3]], [4, 4], no('not-straight')),
+  charge('straight-line', 'extra', 'a step back on the line', [[0, 0], [1, 0], [0, 0], ...along(5).slice(1)], [6, 0], no('not-straight')),
   charge('stop-in-range', 0, 'it stops at (5,0)', along(5), [6, 0], yes),
   charge('stop-in-range', 0, 'and not past it', [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 1], [6, 1]], [6, 0], no('not-straight')),
   charge('stop-in-range', 1, 'with a reach of 3 m at (4,0)', along(4), [6, 0], yes, { mover: LANCE }),

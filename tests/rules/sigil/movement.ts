@@ -1,6 +1,6 @@
 /** Area movement: occupied squares, corners, and every way of moving that a board decides. */
-import { block, cases, creature, hero, move, rubble, turn, wall, type At, type Case, type CreatureMore, type Thing } from '../cases.ts';
-import { all, illegal, legal } from '../checks.ts';
+import { block, cases, creature, hero, move, path, reachable, rubble, turn, wall, type At, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { all, ends, illegal, legal } from '../checks.ts';
 import { expect } from 'vitest';
 
 type Mode = 'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'minimum';
@@ -20,6 +20,8 @@ const budget = (cells: number) => ({ budget: cells });
 const DIAGONAL: At[] = [[0, 0], [1, 1]];
 const RETREAT: At[] = [[1, 0], [2, 0], [3, 0]];
 const COLOSSUS = creature('g', 2, -1, { size: 'gargantuan', attacks: 'none' });
+/** The steps of the shortest way to (4,6) pass a corner of the rock; those of another way on the line do not. */
+const CORNER_ON_LINE = [hero('m', 0, 0), block(3, 3)];
 const PRONE: CreatureMore = { conditions: ['prone'] };
 
 export default cases('sigil', [
@@ -42,6 +44,13 @@ export default cases('sigil', [
   go('move-action-distance', 1, 'two move actions, 13 squares', along(13), not('over-speed', [13, 0]), { mode: 'double-move' }),
 
   go('run', 0, 'four times 9 m, in light armour', along(24), is({ ...legal(24), ...budget(24) }), { mode: 'run', mover: { armour: 'light' } }),
+  go('run', 'extra', 'a step back on the line', [[0, 0], [1, 0], [0, 0], ...along(5).slice(1)], not('not-straight', [0, 0]), { mode: 'run' }),
+  { rule: 'sigil.movement.run', case: 'extra', given: 'where a run may end round a corner on its line', on: CORNER_ON_LINE, ask: reachable('m', 'run'),
+    check: ends([[[4, 6], 8]], [[3, 3]]) },
+  { rule: 'sigil.movement.run', case: 'extra', given: 'the run there', on: CORNER_ON_LINE, ask: path('m', [4, 6], 'run'),
+    expect: { path: [[0, 0], [1, 1], [1, 2], [2, 3], [2, 4], [3, 5], [4, 6]], cost: 8 } },
+  { rule: 'sigil.movement.run', case: 'extra', given: 'a run planned in another creature’s turn',
+    on: [hero('m', 0, 0), hero('b', 9, 9), turn({ round: 2, active: 'b' })], ask: reachable('m', 'run'), check: ends([[[24, 0], 24]], [[25, 0]]) },
   go('run', 0, 'and no more', along(25), not('over-speed', [25, 0]), { mode: 'run', mover: { armour: 'light' } }),
   go('run', 0, 'and straight', [...along(4), [5, 1], [5, 2]], not('not-straight'), { mode: 'run', mover: { armour: 'light' } }),
   go('run', 1, 'three times 6 m, in heavy armour', along(12), is({ ...legal(12), ...budget(12) }), { mode: 'run', mover: { armour: 'heavy', speed: { land: 4 } } }),

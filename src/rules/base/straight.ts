@@ -1,0 +1,24 @@
+/** Movements that must be straight: charges, and runs where the text asks for a line. */
+import type { Creature } from '../../board/creature.ts';
+import { boxOf, type Cell } from '../../board/grid.ts';
+import type { Judge } from '../ruleset.ts';
+import type { Mode, MoveVerdict } from '../verdict.ts';
+import { Going } from './going.ts';
+import { Search } from './search.ts';
+import { diagonalsSoFar, mayPlan } from './speed.ts';
+
+/**
+ * The cheapest of all walks over the squares that the line to a place runs through (sigil-notes, A16); undefined: none
+ * leads there within the creature's movement.
+ */
+export function straightWalk(j: Judge, c: Creature, to: Cell, mode: Mode): readonly Cell[] | undefined {
+  const { barredBy, level, unhampered } = j.rules.modeRule(j, c, mode);
+  const going = Going.of(j, c, boxOf([c.at, to]), barredBy);
+  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
+  const budget = j.rules.budget(j, c, mode).value;
+  const search = new Search(going, c.at, { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, straight: true });
+  return search.costAt(to[0], to[1]) === undefined ? undefined : search.pathTo(to[0], to[1]);
+}
+
+/** Is the movement legal, or would it be in the creature's own turn? */
+export const isPlannable = ({ violations }: MoveVerdict): boolean => violations.every(({ code }) => mayPlan(code));
