@@ -1,20 +1,14 @@
 /** The gate for whole turns: the same refusals as on the map, with the ledger's rules behind each condition. */
 import type { Creature } from '../../board/creature.ts';
-import type { Doing, GateWhy, Moment } from '../base/gate.ts';
+import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
 import type { PlayJudge } from '../playbook.ts';
-import type { RuleId, Verdict } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import type { ActiveState } from './states/questions.ts';
-
-export interface Bar {
-  readonly why: GateWhy;
-  readonly by?: string;
-  readonly rules: readonly RuleId[];
-}
 
 export interface MayDo extends Verdict {
   readonly allowed: boolean;
   readonly why: readonly GateWhy[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly Refusal[];
 }
 
 const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [] };
@@ -24,7 +18,7 @@ export function mayDo(j: PlayJudge, c: Creature, doing: Doing, moment: Moment = 
   const { allowed, refusals, unknown } = j.rules.mayAct(j, c, doing, moment);
   if (allowed) return unknown.length === 0 ? NOTHING : { ...NOTHING, unknown };
   const all = states ?? j.rules.states.of(j, c);
-  const bars = refusals.map(({ why, by, rules }): Bar => {
+  const bars = refusals.map(({ why, by, rules }): Refusal => {
     const state = all.find(({ condition }) => condition === by);
     return { why, ...(by === undefined ? {} : { by }), rules: state === undefined ? rules : [...new Set([...state.rules, ...rules])] };
   });
