@@ -166,6 +166,8 @@ export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
 export type SentTokens = z.input<typeof tokens>;
 export type SentSheet = z.input<typeof sheet>;
+export type SentOpenSheet = Extract<SentSheet, { open: true }>;
+export type SentClosedSheet = Extract<SentSheet, { open: false }>;
 export type SentMove = z.input<typeof move>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;

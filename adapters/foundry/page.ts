@@ -6,7 +6,7 @@
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
 import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
-import { sheetOf } from './pick.ts';
+import { closedSheetOf, sheetOf } from './pick.ts';
 import type {
   Canvas, ChatApi, Clone, Combat, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
 } from './live.ts';
@@ -165,8 +165,10 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   return { id: sure(fight.id, isText), round: sure(fight.round, isNumber), turn: fight.turn === null ? null : sure(fight.turn, isNumber), turns };
 }
 
-/** May this user open the sheet behind a token? */
+/** May this user open the sheet behind a token? Below OBSERVER he may not; "limited" shows a portrait and no numbers. */
 export const sheetOpen = ({ actor }: Token): boolean => isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
+
+const systemId = (): string => ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
 
 /** One token's character sheet: its own actor, which for an unlinked token is not the directory's. `unread` names what of it could not be read. */
 export function sheet(token: Token): SentSheet | undefined {
@@ -174,11 +176,13 @@ export function sheet(token: Token): SentSheet | undefined {
   broken.clear();
   const of = token.document.id;
   const actor = ask('actors', () => token.actor);
-  const told = actor == null ? undefined : ask('sheets', () => sheetOf(sure(actor, isThing), sheetOpen(token)));
+  const open = actor != null && sheetOpen(token);
+  const told = actor == null ? undefined : ask('sheets', () => (open ? sheetOf(sure(actor, isThing)) : closedSheetOf(sure(actor, isThing), systemId())));
   const missing = [...broken];
   for (const name of before) broken.add(name);
   if (told !== undefined) return { of, ...told, unread: missing };
-  return missing.length === 0 ? undefined : { of, type: null, character: null, kind: null, open: false, system: {}, items: null, unread: missing };
+  if (missing.length === 0) return undefined;
+  return open ? { of, open, type: null, character: null, kind: null, system: {}, items: null, unread: missing } : { of, open: false, unread: missing };
 }
 
 // ── What this user does ──

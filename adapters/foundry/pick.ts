@@ -1,7 +1,9 @@
 /** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
 import { ask, isText, listOf, sure } from '../common/ask.ts';
 import { plainCopy } from '../common/plain.ts';
-import type { Actor, SentSheet } from './live.ts';
+import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
+import type { RawItem } from './schema.ts';
+import { closedFacts } from './sheets/closed.ts';
 
 /** Characters, entries and levels kept of anything: what is longer is not a fact about the board. */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
@@ -23,19 +25,18 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
   return out;
 }
 
-/** What anybody at the table can see of a creature: its size, its build, what it holds and wears, its state. */
-const SHOWN = [
-  'traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach', 'attributes.conditions', 'conditions',
-] as const;
-/** What only the sheet tells. */
+/** What a creature's body and hands are read from, also where its sheet is closed. */
+const SHOWN = ['traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach'] as const;
+/** What only an open sheet tells. */
 const WRITTEN = [
+  'attributes.conditions', 'conditions',
   'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level', 'attributes.hd.total',
   ...['value', 'max', 'temp', 'nonlethal'].map((name) => `attributes.hp.${name}`),
   ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
-const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'equipment'];
-const WRITTEN_ITEMS: readonly string[] = ['feat'];
+const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack'];
+const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 
 /** Fields of an item that tell a weapon, an armour or a feat from another. */
 const ITEM = [
@@ -51,18 +52,24 @@ const actionsOf = (actions: unknown): unknown => {
     ? list.slice(0, 20).map((action) => branches(action, ['actionType', 'range.units', 'range.value'])) : undefined;
 };
 
-/** @param open may the user read the sheet? Else he is told what the table shows of the creature. */
-export function sheetOf(actor: Actor, open: boolean): Omit<SentSheet, 'of' | 'unread'> {
-  const kinds = open ? [...SHOWN_ITEMS, ...WRITTEN_ITEMS] : SHOWN_ITEMS;
-  return {
-    type: isText(actor.type) ? actor.type : null, open, character: isText(actor.id) ? actor.id : null, kind: open && typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
-    system: branches(actor.system, open ? [...SHOWN, ...WRITTEN] : SHOWN),
-    items: ask('items', () => listOf(actor.items).filter((item) => kinds.includes(sure(item.type, isText))).map((item) => {
-      const system = branches(item.system, ITEM);
-      const actions = actionsOf(item.system?.['actions'] ?? item.actions);
-      if (actions !== undefined) system['actions'] = actions;
-      const translated = item.flags?.['babele']?.['originalName'];
-      return { id: sure(item.id, isText), type: item.type, name: sure(item.name, isText), original: typeof translated === 'string' ? translated : null, system };
-    })) ?? null,
-  };
-}
+const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
+  ask('items', () => listOf(actor.items).filter((item) => kinds.includes(sure(item.type, isText))).map((item) => {
+    const system = branches(item.system, ITEM);
+    const actions = actionsOf(item.system?.['actions'] ?? item.actions);
+    if (actions !== undefined) system['actions'] = actions;
+    const translated = item.flags?.['babele']?.['originalName'];
+    return { id: sure(item.id, isText), type: item.type, name: sure(item.name, isText), original: typeof translated === 'string' ? translated : null, system };
+  })) ?? null;
+
+type Sent<T> = Omit<T, 'of' | 'unread'>;
+
+/** A sheet that the user may open. */
+export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
+  open: true, type: isText(actor.type) ? actor.type : null, character: isText(actor.id) ? actor.id : null,
+  kind: typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
+  system: branches(actor.system, [...SHOWN, ...WRITTEN]), items: itemsOf(actor, [...SHOWN_ITEMS, ...WRITTEN_ITEMS]),
+});
+
+/** A sheet that is closed to the user: what the table shows of its creature. @param system the game system's id */
+export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> =>
+  ({ open: false, ...closedFacts(system, { system: branches(actor.system, SHOWN), items: itemsOf(actor, SHOWN_ITEMS) }) });

@@ -11,7 +11,7 @@ import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
-import { sheetRead, unreadOf } from './sheets/once.ts';
+import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type Creature, type SheetReader } from './sheets/read.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
@@ -98,7 +98,7 @@ function standsOf(frame: Frame, ground: RawGround, token: RawToken, reader: Shee
   const params = { name: token.name ?? token.id };
   const placed = place(frame, token);
   if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }] };
-  const read = sheet === undefined ? readerOf('').read(bare(token), token.statuses) : sheetRead(reader, sheet, token.statuses);
+  const read = sheet === undefined ? closedRead({}, token.statuses) : sheetRead(reader, sheet, token.statuses);
   const side = SIDES[token.disposition ?? NaN];
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');
@@ -137,8 +137,6 @@ function elevation({ grid }: RawGround, token: RawToken): number | undefined {
   const cells = Math.round((token.elevation / grid.distance) * 1000) / 1000;
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
-
-const bare = (token: RawToken): RawSheet => ({ of: token.id, type: undefined, character: undefined, kind: undefined, open: false, system: {}, items: null, unread: [] });
 
 /** Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it never does. */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {

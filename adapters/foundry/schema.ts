@@ -3,6 +3,7 @@
  * its systems).
  */
 import * as z from 'zod/mini';
+import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { WAYS } from '../adapter.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
@@ -91,21 +92,44 @@ export const item = z.object({
   system: anything,
 });
 
-export const sheet = z.object({
+/** Names of what of a sheet could not be read. */
+const unread = z.catch(z.array(upTo(60)).check(z.maxLength(20)), []);
+
+/** A sheet that this user may open. */
+const openSheet = z.object({
   /** Token that it belongs to: actors of unlinked tokens differ from one token to the next. */
   of: id,
+  open: z.literal(true),
   type: text,
   /** The actor's id, which many tokens may share. */
   character: z.catch(z.nullish(upTo(200)), undefined),
-  /** The actor's name, for a user who may open the sheet. */
+  /** The actor's name. */
   kind: text,
-  /** False: the user may not open the sheet, so it holds what the table shows anyway, and no feats or numbers. */
-  open: z.boolean(),
   system: anything,
   items: z.nullable(listOf(item, 2000)),
-  /** Names of what of it could not be read. */
-  unread: z.catch(z.array(upTo(60)).check(z.maxLength(20)), []),
+  unread,
 });
+
+const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50))), undefined);
+
+/**
+ * A sheet that is closed to this user: what the table shows of the creature. There is no place in it for a name, an item
+ * or a number of the sheet; whatever else the page may send is dropped.
+ */
+const closedSheet = z.object({
+  of: id,
+  open: z.literal(false),
+  size: z.catch(z.nullish(z.enum(SIZES)), undefined),
+  build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
+  reach: reachInCells,
+  /** Each way in which it is armed, once; absent: not known. */
+  held: z.catch(z.nullish(z.array(z.object({
+    kind: z.enum(ATTACK_KINDS), natural: flag, reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined), reach: reachInCells,
+  })).check(z.maxLength(50))), undefined),
+  unread,
+});
+
+export const sheet = z.discriminatedUnion('open', [openSheet, closedSheet]);
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
@@ -136,6 +160,8 @@ export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, 
 export type RawGround = z.infer<typeof ground>;
 export type RawToken = z.infer<typeof token>;
 export type RawTokens = z.infer<typeof tokens>;
+export type OpenSheet = z.infer<typeof openSheet>;
+export type ClosedSheet = z.infer<typeof closedSheet>;
 export type RawSheet = z.infer<typeof sheet>;
 export type RawMove = z.infer<typeof move>;
 export type RawRoll = z.infer<typeof roll>;

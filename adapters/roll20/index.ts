@@ -44,8 +44,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   /** Whom a roll is of, where one creature alone may be meant. */
   const rolled = ({ who, character, ...roll }: Rolled): void => {
     const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
-      const stands = last?.provenance?.get(id);
-      return character === undefined ? name === who || stands?.kind === who : stands?.character === character;
+      if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
+      return table?.tokens.find((token) => token.id === id)?.character === character;
     });
     const [of] = meant;
     // Whose nameplate is hidden from this user is not found by its character either.

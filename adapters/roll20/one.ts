@@ -21,6 +21,9 @@ export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
   return hands.includes('all') || me !== '' && hands.includes(me);
 };
 
+/** May this user open the character's sheet? A journal alone shows its biography; a token in one's hands is no sheet. */
+export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean => viewer.gm || inHands(character, viewer);
+
 /** A name that is neither text nor absent is not the character's either. */
 const nameable = (token: Model): boolean => {
   const name = get(token, 'name');
@@ -35,12 +38,13 @@ export function tokenOf(token: Model, character: Character | undefined, viewer: 
   const played = [token, character].some((each) => handsOf(each).length > 0);
   const mine = inHands(token, viewer) || inHands(character, viewer);
   const { gm } = viewer;
+  const open = sheetOpen(character, viewer);
   const shown = (what: string): boolean => gm || mine || flag(token, `showplayers_${what}`);
   const named = shown('name') && (gm || mine || flag(token, 'showname'));
   return {
     id: textOf(token.id) ?? '', x: number(token, 'left'), y: number(token, 'top'), width: number(token, 'width'), height: number(token, 'height'),
-    name: named && nameable(token) ? text(token, 'name') || (gm || mine ? text(character, 'name') : null) : null,
-    character: represents, kind: named ? text(character, 'name') : null,
+    name: named && nameable(token) ? text(token, 'name') || (open ? text(character, 'name') : null) : null,
+    character: represents, open, kind: open ? text(character, 'name') : null,
     hidden: get(token, 'layer') === 'gmlayer', played, mine,
     sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),
     darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,

@@ -10,7 +10,7 @@ import { legacy } from './engines/legacy.ts';
 import type {
   BackboneFirebaseClass, CampaignModel, Character, D20, Engine, Model, Page, Player, Scene, Screen, SentGround, SentTokens,
 } from './live.ts';
-import { inHands, lightOf, tokenOf, type Viewer } from './one.ts';
+import { inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './one.ts';
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './still.ts';
 
@@ -192,7 +192,7 @@ export function charactersHere(): Map<string, Character> {
   return new Map(tokensSeen().flatMap((token): [string, Character][] => ask('sheets', () => {
     const character = characterOf(token);
     const id = textOf(character?.id);
-    return character !== undefined && id !== null && (who.gm || inHands(character, who)) ? [[id, character] as [string, Character]] : [];
+    return character !== undefined && id !== null && sheetOpen(character, who) ? [[id, character] as [string, Character]] : [];
   }) ?? []));
 }
 

@@ -9,7 +9,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
-import { creatureOf, isOblong, type Creature } from './tokens.ts';
+import { creatureOf, isOblong, sheetFor, type Creature } from './tokens.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
@@ -62,7 +62,7 @@ export function sceneOf(
   const creatures: Creature[] = [];
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
-    const sheet = sheets.get(token.character ?? '');
+    const sheet = sheetFor(token, sheets);
     const read = stood(token, [frame, sheet], () => creatureOf(frame, token, sheet));
     if (read === null) {
       notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });

@@ -47,7 +47,9 @@ export const token = z.object({
   hidden: flag,
   /** Id of the character that it represents. */
   character: z.catch(z.nullish(upTo(200)), undefined),
-  /** The character's name, where this user may know it. */
+  /** This user may open the character's sheet. */
+  open: flag,
+  /** The character's name, where its sheet is open. */
   kind: text,
   /** A player, or all of them, may move it. */
   played: flag,

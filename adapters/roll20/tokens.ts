@@ -86,7 +86,11 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
-/** What stands on the page of a token: null where its place cannot be read. */
+/** A sheet that is closed to this user counts for nothing, though the page may have sent it while it was open. */
+export const sheetFor = (token: RawToken, sheets: ReadonlyMap<string, RawSheet>): RawSheet | undefined =>
+  (token.open === true ? sheets.get(token.character ?? '') : undefined);
+
+/** What stands on the page of a token: null where its place cannot be read. @param sheet of its character, where it is open to this user */
 export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
@@ -113,7 +117,8 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
-      ...(token.character && { character: token.character }), ...(kind && { kind }), ...(token.colour && { colour: token.colour }),
+      // Two tokens of one character, under two names, are not known for one.
+      ...(token.character && (token.open === true ? { character: token.character } : { closed: true as const })), ...(kind && { kind }), ...(token.colour && { colour: token.colour }),
       ...(token.markers.length > 0 && { markers: token.markers, understood }), ...(strange && { strange }), from,
     },
   };

@@ -8,9 +8,10 @@ export type Fact = Exclude<keyof Creature, 'id'>;
 
 /**
  * `sheet`: the character sheet; `token`: the token itself; `status`: a marker on the token; `turns`: the turn order;
- * `guess`: worked out by the adapter from something that does not say it.
+ * `seen`: what the table shows of a creature whose sheet is closed to the user; `guess`: worked out by the adapter from
+ * something that does not say it.
  */
-export const ORIGINS = ['sheet', 'token', 'status', 'turns', 'guess'] as const;
+export const ORIGINS = ['sheet', 'token', 'status', 'turns', 'seen', 'guess'] as const;
 
 export interface Origin {
   readonly from: (typeof ORIGINS)[number];
@@ -20,6 +21,8 @@ export interface Origin {
 
 /** What stands behind one creature. A fact without an origin was not read: what is judged then is the ruleset's default. */
 export interface Provenance {
+  /** The user may not open its sheet: of that nothing is known, and here stands neither its character nor the name of it. */
+  readonly closed?: true;
   /** The host's id of the character that the token stands for; many tokens may share it. */
   readonly character?: string;
   /** The name that its kind goes by: the character's, or the token's without its number ("Ogre" of "Ogre 2"). */

@@ -1,6 +1,6 @@
 /** Who stands behind a Foundry token, and where each fact of it was read; and what a user who may not know is not told. */
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, sheet as sheetSchema, tokens as tokensSchema, type RawSheet } from '../../adapters/foundry/schema.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
@@ -26,7 +26,7 @@ function told(more: { system?: string; token?: object; actor?: object | null; op
   if (data !== null) {
     const items = (data as { items?: { _id: string }[] }).items?.map((item) => ({ id: item._id, ...item }));
     const actor = { id: 'actor-1', ...data, ...(items && { items }) } as unknown as Actor;
-    sheets.set('a', sheetSchema.parse(JSON.parse(JSON.stringify({ of: 'a', ...sheetOf(actor, open) }))));
+    sheets.set('a', sheetSchema.parse(JSON.parse(JSON.stringify({ of: 'a', ...(open ? sheetOf(actor) : closedSheetOf(actor, system)) }))));
   }
   const { scene, provenance } = sceneOf(floorOf(ground), ground, table, sheets);
   return { stands: provenance.get('a') as Provenance, creature: scene?.creatures?.[0] as Told['creature'] };
@@ -36,10 +36,11 @@ describe('who stands behind a token', () => {
   it('the actor and its name; the token’s statuses by their own names', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({ character: 'actor-1', kind: 'Ogre', markers: ['prone', 'bless'], understood: ['prone'] });
   });
-  it('a user who may not open the sheet is not told the actor’s name, nor where its numbers are', () => {
+  it('a closed sheet tells neither the actor nor its name, nor where its numbers are', () => {
     const { stands, creature } = told({ open: false });
-    expect(stands.character).toBe('actor-1');
-    expect(stands).not.toHaveProperty('kind');
+    expect(stands.closed).toBe(true);
+    for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
+    expect(stands.from).toMatchObject({ size: { from: 'seen' }, attacks: { from: 'seen' } });
     expect(JSON.stringify([stands, creature])).not.toContain('Ogre');
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp']) expect(stands.from).not.toHaveProperty(fact);
   });

@@ -4,9 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { sheet as sheetSchema, type RawSheet } from '../../adapters/foundry/schema.ts';
-import { sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
 import { readerOf, readers } from '../../adapters/foundry/sheets/index.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
+import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
 import type { Sheet } from '../../adapters/foundry/sheets/read.ts';
 import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 import { PF1_COMPANION, PF1_SAVED, PF1_WEAPONS, pf1Full, pf1Loaded } from '../hosts/foundry/fixtures/pf1.ts';
@@ -15,13 +16,14 @@ import { d35eActor, pf1Actor, type Facts } from '../hosts/foundry/world/sheets.t
 interface Doc { name: string; type: string; system: unknown; items: { _id?: string; name: string; type: string; system: Record<string, unknown> }[] }
 
 /** A document as the page hands it over. */
-function raw(doc: Doc, open = true): RawSheet {
+function raw(doc: Doc, system?: string): RawSheet {
   const items = doc.items.map((item, i) => ({ ...item, id: item._id ?? `item${i}` }));
-  const sent = { of: 'token', ...sheetOf({ id: 'actor', type: doc.type, system: doc.system, items } as Actor, open) };
+  const actor = { id: 'actor', type: doc.type, system: doc.system, items } as Actor;
+  const sent = { of: 'token', ...(system === undefined ? sheetOf(actor) : closedSheetOf(actor, system)) };
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
 
-const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet => readerOf(system).read(raw(doc, open), statuses);
+const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet => sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
 /** An attack in one line: what the threat of a creature rests on. */
 const line = (sheet: Sheet): string[] => (sheet.attacks ?? []).map((a) => [
   a.name, a.kind, a.natural === true ? 'natural' : '', a.reachWeapon === 'none' ? '' : a.reachWeapon, a.light === true ? 'light' : '',
@@ -206,11 +208,12 @@ describe('both systems', () => {
     expect(read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp).toEqual(expected);
   });
 
-  it.each([['D35E', d35eActor], ['pf1', pf1Actor]] as const)('%s: a sheet that the user may not open tells no feats and no numbers', (system, make) => {
-    const sheet = read(system, make(GRUK), [], false);
-    expect(line(sheet)).toHaveLength(2);
-    expect(sheet).toMatchObject({ size: 'medium', armour: 'light' });
-    for (const field of ['traits', 'bab', 'speed', 'abilities', 'load']) expect(sheet).not.toHaveProperty(field);
+  it.each([['D35E', d35eActor], ['pf1', pf1Actor]] as const)('%s: a sheet that is closed to the user tells the size and one weapon in hand without a name', (system, make) => {
+    const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
+    expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
+    // Neither its grip nor the dagger that is put away.
+    const held = { id: 'held-1', name: '', kind: 'melee', natural: false, reachWeapon: 'none', ready: true };
+    expect(sheet).toEqual({ size: 'medium', attacks: [held], conditions: [] });
   });
 
   it.each([

@@ -120,15 +120,17 @@ describe('who is there', () => {
     expect(tokens().tokens[0]).toMatchObject(expected);
   });
 
-  it.each<[what: string, more: Fields, gm: boolean, name: string | null]>([
-    ['the master', {}, true, 'Ogre'],
-    ['a player without a nameplate', { showname: false, showplayers_name: true }, false, null],
-    ['a player with one that is not for him', { showname: true, showplayers_name: false }, false, null],
-    ['a player with one for him', { showname: true, showplayers_name: true }, false, 'Ogre'],
-    ['the player whose token it is', { controlledby: ME }, false, 'Ogre'],
-  ])('the name for %s', (_, more, gm, name) => {
+  it.each<[what: string, more: Fields, gm: boolean, name: string | null, kind: string | null]>([
+    ['the master', {}, true, 'Ogre', 'Ogre'],
+    ['a player without a nameplate', { showname: false, showplayers_name: true }, false, null, null],
+    ['a player with one that is not for him', { showname: true, showplayers_name: false }, false, null, null],
+    ['a player with one for him', { showname: true, showplayers_name: true }, false, 'Ogre', null],
+    ['the player whose token it is', { controlledby: ME }, false, 'Ogre', null],
+    ['the player of its nameless token', { controlledby: ME, name: '' }, false, null, null],
+    ['the player whose character it is', { represents: '-SYN_char_0001', name: 'Fighter 2' }, false, 'Fighter 2', 'Fighter'],
+  ])('the name for %s; the character’s own where its sheet is open', (_, more, gm, name, kind) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
-    expect(tokens().tokens[0]).toMatchObject({ name, kind: name });
+    expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
   });
 
   it('a token without a name has its character’s', () => {

@@ -22,7 +22,7 @@ const defeated = (read: RawTokens): RawTokens => ({ ...read, combat: { id: 'f', 
 
 function sheet(bab: number): RawSheet {
   const actor = d35eActor({ name: 'Aldo', bab, weapons: [{ name: 'Longsword' }] });
-  const sent = sheetOf({ ...actor, id: actor._id, items: actor.items.map((item) => ({ ...item, id: item._id })) } as unknown as Actor, true);
+  const sent = sheetOf({ ...actor, id: actor._id, items: actor.items.map((item) => ({ ...item, id: item._id })) } as unknown as Actor);
   return foundryFacts.sheets.parse(crossed({ map: 'm', broken: [], sheets: [{ of: 'a', ...sent, unread: ['feats'] }] })).sheets[0]!;
 }
 

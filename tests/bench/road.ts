@@ -35,7 +35,7 @@ function sheetsOf(scene: SceneDocument): ReadonlyMap<string, RawSheet> {
       weapons: [reach ? { name: 'Glaive', grip: '2h', reach } : { name: 'Longsword' }],
     });
     const live = { ...actor, id: actor._id, items: actor.items.map((item) => ({ ...item, id: item._id })) } as unknown as Actor;
-    return { of: c.id, ...sheetOf(live, true), unread: [] };
+    return { of: c.id, ...sheetOf(live), unread: [] };
   });
   return new Map(foundryFacts.sheets.parse(crossed({ map: MAP, sheets, broken: [] })).sheets.map((sheet) => [sheet.of, sheet]));
 }

@@ -22,6 +22,11 @@ function part(now: unknown, before: unknown): boolean {
 const sameEntries = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) && Array.isArray(before) && now.length === before.length && now.every((entry, i) => isTree(entry) && part(entry, before[i]));
 
+/** The same list, as a closed sheet shows it: each entry by how it reaches, without its name. */
+const shownEntries = (now: unknown, before: unknown): boolean =>
+  Array.isArray(now) && Array.isArray(before) && now.every((entry) => isTree(entry) && entry['name'] === ''
+    && before.some((old) => isTree(old) && ['kind', 'natural', 'reachWeapon', 'reach'].every((fact) => same(entry[fact], old[fact]))));
+
 /** Notices that were not there before. "Waiting" says nothing of what is waited for. */
 export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   now.notices.filter((notice) => notice.code !== 'error.notReady' && !before.notices.some((old) => same(old, notice)));
@@ -50,6 +55,8 @@ function ofFact(name: string, before: Outcome, now: Outcome, said: boolean): Fin
     if (!now.facts.has(`creature.${id}.id`)) return said ? undefined : 'silent';
     if (is === undefined) return origin === undefined || said ? undefined : 'silent';
     if (origin?.from === 'guess') return undefined;
+    // Who may not certainly open the sheet is told what the table shows.
+    if (origin?.from === 'seen' && field === 'attacks' && shownEntries(is, was)) return undefined;
     if (isTree(is) && part(is, was) || field === 'attacks' && sameEntries(is, was)) return undefined;
     return !part(is, was) ? 'wrong' : said ? undefined : 'silent';
   }

@@ -113,7 +113,7 @@ export const pageWorldSmall: Check = (facts) => [...facts.keys()].flatMap((path)
   if (host === undefined) return [];
   const { files, packages } = runtimeClosure(facts, path);
   return [
-    ...[...files].filter((file) => file !== path && !inside(file, `adapters/${host}`) && !inside(file, 'adapters/common') && !inside(file, 'src/bridge')).map((file) => `${path} loads ${file} into the page`),
+    ...[...files].filter((file) => file !== path && ![`adapters/${host}`, 'adapters/common', 'adapters/words', 'src/bridge'].some((dir) => inside(file, dir))).map((file) => `${path} loads ${file} into the page`),
     ...[...packages].filter((name) => name !== 'wxt').map((name) => `${path} loads the package ${name} into the page`),
   ];
 });

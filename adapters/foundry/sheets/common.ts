@@ -1,9 +1,8 @@
 /** What D35E and pf1 keep at the same places, being two children of one sheet. */
 import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
-import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
-import type { RawItem, RawSheet } from '../schema.ts';
-import { amount, at, cells, known, names, whole, word, yes, type Attack, type Creature, type Places } from './read.ts';
+import type { OpenSheet, RawItem } from '../schema.ts';
+import { amount, at, cells, known, names, whole, word, yes, type Creature, type Places } from './read.ts';
 
 /** Where both keep a fact at the same place. */
 export const PLACES: Places = {
@@ -12,7 +11,7 @@ export const PLACES: Places = {
 };
 
 /** Speeds after armour and load. The base is never used in its place: it would be wrong for whoever wears armour. */
-export function speedOf(sheet: RawSheet): Creature['speed'] {
+export function speedOf(sheet: OpenSheet): Creature['speed'] {
   const of = (kind: string): number | undefined => cells(amount(sheet.system, `attributes.speed.${kind}.total`));
   const fly = of('fly');
   const skill = word(sheet.system, 'attributes.speed.fly.maneuverability');
@@ -24,7 +23,7 @@ export function speedOf(sheet: RawSheet): Creature['speed'] {
 }
 
 /** Scores after every change; the bare ones lack race and items, and are not used. */
-export function abilitiesOf(sheet: RawSheet): Creature['abilities'] {
+export function abilitiesOf(sheet: OpenSheet): Creature['abilities'] {
   const scores = ABILITIES.flatMap((ability) => {
     const score = whole(sheet.system, `abilities.${ability}.total`, 0, 1000);
     return score === undefined ? [] : [[ability, score] as const];
@@ -32,10 +31,10 @@ export function abilitiesOf(sheet: RawSheet): Creature['abilities'] {
   return scores.length > 0 ? Object.fromEntries(scores) : undefined;
 }
 
-export const babOf = (sheet: RawSheet): number | undefined => whole(sheet.system, 'attributes.bab.total', -100, 1000);
+export const babOf = (sheet: OpenSheet): number | undefined => whole(sheet.system, 'attributes.bab.total', -100, 1000);
 
 /** Hit points; a sheet whose full number is nothing was never filled in. */
-export function hpOf(sheet: RawSheet): Creature['hp'] {
+export function hpOf(sheet: OpenSheet): Creature['hp'] {
   const points = (name: string, least = -100_000): number | undefined => whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
   const max = points('max');
   if (max !== undefined && max <= 0) return undefined;
@@ -43,43 +42,25 @@ export function hpOf(sheet: RawSheet): Creature['hp'] {
   return hp.current === undefined && hp.max === undefined ? undefined : hp;
 }
 
-export const hitDiceOf = (sheet: RawSheet): number | undefined => whole(sheet.system, 'attributes.hd.total', 1, 1000);
+export const hitDiceOf = (sheet: OpenSheet): number | undefined => whole(sheet.system, 'attributes.hd.total', 1, 1000);
 
 /** Saves after every change; the bare ones lack abilities and items, and are not used. */
-export function savesOf(sheet: RawSheet): Creature['saves'] {
+export function savesOf(sheet: OpenSheet): Creature['saves'] {
   const of = (name: string): number | undefined => whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
   const saves = known<NonNullable<Creature['saves']>>({ fortitude: of('fort'), reflex: of('ref'), will: of('will') });
   return Object.keys(saves).length > 0 ? saves : undefined;
 }
 
 const LOADS = ['light', 'medium', 'heavy'] as const;
-export const loadOf = (sheet: RawSheet): Creature['load'] =>
+export const loadOf = (sheet: OpenSheet): Creature['load'] =>
   LOADS[whole(sheet.system, 'attributes.encumbrance.level', 0, 2) ?? -1];
 
 const ARMOURS: Readonly<Record<string, Creature['armour']>> = { lightArmor: 'light', mediumArmor: 'medium', heavyArmor: 'heavy' };
 
-/** Is a weapon in hand? Undefined where the sheet does not say so in its own way. */
-export function readyOf(item: RawItem): boolean | undefined {
-  const [equipped, quantity] = [at(item.system, 'equipped'), at(item.system, 'quantity')];
-  return typeof equipped !== 'boolean' || (quantity !== undefined && amount(item.system, 'quantity') === undefined) ? undefined : equipped;
-}
-
-/** Attacks as a list that nothing is missing from; one that cannot be understood (null) makes all of them unknown. */
-export function attacksIfSure(attacks: readonly (Attack | null)[]): Attack[] | undefined {
-  const list = attacks.filter((a) => a !== null);
-  return list.length < attacks.length || handUnsure(list) ? undefined : list;
-}
-
-/** The sheet's own word on whether a weapon has reach, or else what is known of its name. */
-export const longOf = (item: RawItem): boolean => {
-  const said = at(item.system, 'properties.rch');
-  return typeof said === 'boolean' ? said : isReachWeapon(names(item));
-};
-
 /** What a creature's sheet keeps in any case, and of what kind: what is missing of it is said, because its absence would read as "none". */
-export const keeps = (sheet: RawSheet, kept: Readonly<Record<string, readonly [path: string, kind: 'string' | 'object'][]>>): string[] =>
+export const keeps = (sheet: OpenSheet, kept: Readonly<Record<string, readonly [path: string, kind: 'string' | 'object'][]>>): string[] =>
   (sheet.type !== 'character' && sheet.type !== 'npc' ? [] : Object.entries(kept)
-    .filter(([field, places]) => (sheet.open || field === 'conditions') && !places.some(([path, kind]) => typeof at(sheet.system, path) === kind && at(sheet.system, path) !== null))
+    .filter(([, places]) => !places.some(([path, kind]) => typeof at(sheet.system, path) === kind && at(sheet.system, path) !== null))
     .map(([field]) => field));
 
 /** The armour worn: `none` only when every piece of equipment was told apart. */

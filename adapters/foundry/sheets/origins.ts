@@ -1,6 +1,6 @@
 /** Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order. */
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
-import type { RawSheet, RawToken } from '../schema.ts';
+import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type Creature, type Sheet, type SheetReader } from './read.ts';
 
@@ -9,8 +9,12 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
   at: 'x, y', name: 'name', space: 'width, height', side: 'disposition', elevation: 'elevation', visibleTo: 'hidden',
 };
 
+/** Facts of a closed sheet are what the table shows; a status on the token has an origin of its own. */
+const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
+  (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [fact, { from: 'seen' }]);
+
 /** A sheet's facts with the paths that they stand at. */
-function ofSheet(reader: SheetReader, sheet: RawSheet, read: Sheet): [Fact, Origin][] {
+function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Origin][] {
   return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
     const place = places.find((path) => path === 'items' || at(sheet.system, path) !== undefined);
@@ -19,11 +23,11 @@ function ofSheet(reader: SheetReader, sheet: RawSheet, read: Sheet): [Fact, Orig
 }
 
 /**
- * Who stands behind a creature. The actor's name is told only where the user may read its sheet: else the token's name
- * is all that he knows it by.
+ * Who stands behind a creature. The actor's name and id are told only where the user may open its sheet: else two tokens
+ * of one actor, under two names, would be known for one.
  */
 export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, read: Sheet, creature: Creature, defeated: boolean): Provenance {
-  const from = new Map<Fact, Origin>(sheet === undefined ? [] : ofSheet(reader, sheet, read));
+  const from = new Map<Fact, Origin>(sheet === undefined ? [] : sheet.open ? ofSheet(reader, sheet, read) : seenOf(read));
   for (const [fact, field] of Object.entries(OF_TOKEN) as [Fact, string][]) if (creature[fact] !== undefined) from.set(fact, { from: 'token', field });
   const statuses = token.statuses.filter((status) => conditionsOf(undefined, [status]).length > 0);
   if (statuses.length > 0) from.set('conditions', { from: 'status', field: statuses.join(', ') });
@@ -32,10 +36,12 @@ export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawShe
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
   // A status on the token is asked about by itself.
-  const strange = (reader.places.conditions ?? []).flatMap((path) => strangeOf(at(sheet?.system, path)))
+  const open = sheet?.open === true ? sheet : undefined;
+  const strange = (reader.places.conditions ?? []).flatMap((path) => strangeOf(at(open?.system, path)))
     .filter((name) => !token.statuses.includes(name));
   return known<Provenance>({
-    character: sheet?.character ?? undefined, kind: sheet?.open === true ? sheet.kind ?? undefined : undefined, colour: undefined,
+    closed: sheet?.open === false ? true : undefined,
+    character: open?.character ?? undefined, kind: open?.kind ?? undefined, colour: undefined,
     markers: token.statuses.length === 0 ? undefined : token.statuses, understood: statuses.length === 0 ? undefined : statuses,
     strange: strange.length === 0 ? undefined : strange, from: Object.fromEntries(from),
   });

@@ -2,7 +2,7 @@
 import type { Size } from '../../../src/board/creature.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
-import type { RawItem, RawSheet } from '../schema.ts';
+import type { OpenSheet, RawItem } from '../schema.ts';
 
 export type Creature = NonNullable<SceneDocument['creatures']>[number];
 export type Attack = NonNullable<Creature['attacks']>[number];
@@ -11,17 +11,23 @@ export type Attack = NonNullable<Creature['attacks']>[number];
 export type Sheet = Pick<Creature,
   'size' | 'build' | 'reach' | 'speed' | 'armour' | 'load' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits' | 'hp' | 'hitDice' | 'saves'>;
 
+/** What anybody at the table may know of a creature by looking at its token: its body, and what is in its hands. */
+export type Shown = { readonly [F in 'size' | 'build' | 'reach' | 'attacks']: Creature[F] | undefined };
+
+/** Reads what an actor of one system shows. Pure; never throws on odd data. */
+export type ShownReader = (actor: { readonly system: object; readonly items: readonly RawItem[] | null }) => Shown;
+
 /** Where a system keeps each fact: paths in its data, the first that is there; `items` for the actor's items. */
 export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
-/** Reads one game system's actors. Pure; never throws on odd data. */
+/** Reads one game system's actors whose sheet the user may open. Pure; never throws on odd data. */
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
   readonly places: Places;
-  read(sheet: RawSheet, statuses: readonly string[]): Sheet;
+  read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
   /** Names of what an actor of this system always has, and this one has not. */
-  unread(sheet: RawSheet): readonly string[];
+  unread(sheet: OpenSheet): readonly string[];
 }
 
 /** Both systems keep lengths in feet, whatever they show; five of them are a square. */

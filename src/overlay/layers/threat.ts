@@ -175,7 +175,7 @@ export const threat: Layer = {
       if (weapon === undefined || t.creature === view.hovered) continue;
       const { near } = view.judge.rules.attackReach(view.judge, t.creature, weapon);
       if (view.judge.rules.distance(view.judge, t.creature, cell).cells <= near && !t.holds(cell[0], cell[1])) {
-        whys.push({ message: 'threat.hole', params: { who: { creature: t.creature.id }, weapon: weapon.name }, verdict: 'info', rules: t.verdict.rules, cells: [cell] });
+        whys.push({ message: weapon.name === '' ? 'threat.holeUnnamed' : 'threat.hole', params: { who: { creature: t.creature.id }, weapon: weapon.name }, verdict: 'info', rules: t.verdict.rules, cells: [cell] });
       }
     }
     return whys;

@@ -6,13 +6,14 @@ import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
 import { creatureLabel, list, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { attackName } from '../attackName.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Areas } from './attack/Areas.tsx';
 import { Degree } from './attack/Degree.tsx';
 import { Say } from './attack/Say.tsx';
-import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, weaponName, type Duel, type Line } from './attack/sentences.ts';
+import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, type Duel, type Line } from './attack/sentences.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Menu } from './Menu.tsx';
@@ -57,10 +58,10 @@ export const Attack: PanelContent = () => {
           <p class="strong">{t('attack.who', { attacker: { creature: from.id }, target: { creature: to.id } })}</p>
           {attack !== undefined && (attacks.length > 1
             ? <Menu
-              label={`${t('attack.weapon')}: ${weaponName(attack)}`} shown={weaponName(attack)} current={attack.id} pick={(weapon) => pick({ of: from.id, weapon })}
-              items={attacks.map((a) => ({ id: a.id, name: weaponName(a) }))}
+              label={`${t('attack.weapon')}: ${attackName(attack)}`} shown={attackName(attack)} current={attack.id} pick={(weapon) => pick({ of: from.id, weapon })}
+              items={attacks.map((a) => ({ id: a.id, name: attackName(a) }))}
             />
-            : <p class="small muted">{t('attack.with', { weapon: weaponName(attack), mode: value?.mode ?? (attack.kind === 'melee' ? 'melee' : 'ranged') })}</p>)}
+            : <p class="small muted">{t('attack.with', { weapon: attackName(attack), mode: value?.mode ?? (attack.kind === 'melee' ? 'melee' : 'ranged') })}</p>)}
         </div>
       </div>
       {attack === undefined && <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>}

@@ -72,6 +72,7 @@ export const Card: PanelContent = () => {
         ))}
         {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
       </ul>
+      {of.stands?.closed === true && <p class="line small muted" data-closed>{t('card.closed')}</p>}
       {strange.length > 0 && <p class="line small muted" data-strange>{say('card.strange', { items: strange.join(', ') })}</p>}
       {!all && shown.length < FACTS.length && (
         <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>

@@ -103,11 +103,14 @@ function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'non
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';
 }
+/** The attacks that can be picked by their names: none, where nothing was read or the sheet is closed. */
+const named = ({ said }: CardOf) => (said.attacks ?? []).filter(({ name }) => name !== '');
+
 const standingValue = (id: string): 'armed' | 'reach' | [] => (id === 'armed' || id === 'reach' ? id : []);
 
-/** Which of its attacks are in hand; where none was read, what stands for one. */
+/** Which of its attacks are in hand; where none has a name, what stands for one. */
 function Hand({ of, row, draft }: EditorProps) {
-  const attacks = of.said.attacks ?? [];
+  const attacks = named(of);
   const [held, setHeld] = useState<readonly string[]>(readyOf(of));
   if (attacks.length === 0) {
     const standing = standingOf(of);
@@ -156,6 +159,6 @@ export function firstDraft(of: CardOf, { fact, edit }: CardFact): Draft {
     case 'whole': return { value: fact !== 'opportunities' ? edit.now(of) : { taken: edit.now(of), ...(round !== undefined && { round }) } };
     case 'choice': return { value: edit.now(of) };
     case 'marks': return { value: marksOf(edit.said(of), edit.now(of)) };
-    case 'hand': return { value: (of.said.attacks ?? []).length === 0 ? standingValue(standingOf(of)) : [...readyOf(of)] };
+    case 'hand': return { value: named(of).length === 0 ? standingValue(standingOf(of)) : [...readyOf(of)] };
   }
 }

@@ -3,7 +3,8 @@ import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
 import type { EventOf } from '../../encounter/event.ts';
 import type { Judge } from '../../rules/ruleset.ts';
-import { cleanName, creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { attackName } from '../attackName.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
@@ -22,7 +23,7 @@ function facts(judge: Judge, c: Creature): string {
   if (threat.none?.why === 'unarmed') {
     // It threatens nothing, yet it may well hold something.
     const inHand = c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
-    return size + (inHand?.name ? cleanName(inHand.name) : say('dock.facts.unarmed'));
+    return size + (inHand === undefined ? say('dock.facts.unarmed') : attackName(inHand));
   }
   return size + (weapon === undefined || weapon === '' ? say('dock.facts.reach', { metres }) : say('dock.facts.weapon', { weapon, metres })) + doubt;
 }

@@ -5,6 +5,7 @@ import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
 import { creatureLabel, isTermId, length, list, locale, metres, say, term, type MessageId } from '../../text/index.ts';
+import { attackName } from '../attackName.ts';
 import type { IconName } from '../icons/paths.ts';
 
 /** One creature, from every side. */
@@ -53,7 +54,7 @@ function handOf({ creature: { attacks } }: CardOf): Value {
   if (attacks === undefined) return { text: say('card.hand.armed'), assumed: true };
   const ready = attacks.filter((a) => a.ready);
   if (ready.length === 0) return { text: say('card.hand.none') };
-  return { text: list(ready.map((a) => (a.name !== '' ? a.name : say(a.reachWeapon === 'none' ? 'card.hand.armed' : 'card.hand.reach')))) };
+  return { text: list([...new Set(ready.map(attackName))]) };
 }
 
 const WAYS = ['fly', 'swim', 'climb', 'burrow'] as const;
@@ -156,11 +157,13 @@ const fieldOf = (text: string, field: string | undefined): Pick<Source, 'text' |
 /** Where the host, or failing it the rules, have a fact from; corrections left aside. */
 export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, assumed: boolean): Source {
   const origin = stands?.from[field];
+  if (origin?.from === 'seen') return { icon: 'sheet', text: say('card.origin.seen') };
   if (origin?.from === 'guess') {
     return { icon: 'guess', guess: true, ...fieldOf(say('card.origin.guess'), origin.field) };
   }
   const ofSizes = field === 'reach' || field === 'space';
-  if (assumed) return { icon: 'guess', guess: true, text: ofSizes ? say('card.from', { origin: 'table' }) : say('card.unread') };
+  const unread = say(stands?.closed === true ? 'card.unseen' : 'card.unread');
+  if (assumed) return { icon: 'guess', guess: true, text: ofSizes ? say('card.from', { origin: 'table' }) : unread };
   if (origin !== undefined) {
     const text = say(origin.from === 'status' || origin.from === 'turns' ? `card.origin.${origin.from}` : 'card.from', { origin: origin.from });
     return { icon: 'sheet', ...fieldOf(text, origin.field) };
@@ -168,7 +171,9 @@ export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, as
   if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0) return { icon: 'sheet', text: say('card.origin.status') };
   if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
-  return { icon: 'table', text: field in EMPTY ? say('card.unread') : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
+  // Traits that a closed sheet may hold are not "none".
+  if (stands?.closed === true && field === 'traits') return { icon: 'guess', guess: true, text: unread };
+  return { icon: 'table', text: field in EMPTY ? unread : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
 }
 
 /** What a row shows: its value, and where that comes from. */

@@ -6,6 +6,7 @@ export const threat = {
   ],
   'threat.reach': ['{who} reaches {len}.', '{who} ha portata {len}.'],
   'threat.hole': ['{who}’s {weapon} can’t strike this close.', 'Con {weapon} {who} non può colpire così da vicino.'],
+  'threat.holeUnnamed': ['{who}’s reach weapon can’t strike this close.', 'Con la sua arma con portata {who} non può colpire così da vicino.'],
   'threat.reachDiagonal': [
     'At a reach of 2 squares the corner squares are threatened too.',
     'Con portata di 2 quadretti sono minacciati anche gli angoli.',

@@ -1,6 +1,7 @@
 /** What changes an attack, as sentences, and the numbers as they count for the roll. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { AttackVerdict, Modifier, Reason } from '../../../rules/play/attacks/questions.ts';
+import { attackName } from '../../attackName.ts';
 import { modifierMessage } from '../../../text/attack.ts';
 import { isMessageId, isTermId, say, signed, sources, t } from '../../../text/index.ts';
 import { faultWhy } from '../../layers/words.ts';
@@ -18,15 +19,13 @@ export interface Line {
   readonly source: string | null;
 }
 
-export const weaponName = ({ name, id }: Attack): string => (name === '' ? id : name);
-
 /** Every parameter that a modifier's sentence may ask for. */
 function paramsOf({ from, to, attack }: Duel, { value, by }: { readonly value?: number; readonly by?: string | undefined }, verdict: AttackVerdict): Readonly<Record<string, unknown>> {
   const word = by === undefined ? '' : isTermId(by) ? { term: by } : by;
   const creature = { creature: by?.replace(/^creature:/, '') ?? '' };
   return {
     attacker: { creature: from.id }, target: { creature: to.id }, who: { creature: from.id }, ally: creature, other: creature, blocker: { blocker: by ?? null },
-    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: weaponName(attack), n: verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0), bonus: value === undefined || value === 0 ? 'none' : 'some',
+    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: attackName(attack), n: verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0), bonus: value === undefined || value === 0 ? 'none' : 'some',
     percent: verdict.missChance, len: { length: verdict.distance }, range: { length: (attack.rangeIncrement ?? 0) },
   };
 }
@@ -73,7 +72,7 @@ export const overlaps = (verdict: AttackVerdict): boolean => verdict.modifiers.r
 /** Why it cannot be made; or what the text leaves to the game master. `reach` in cells. */
 export function barredOf(duel: Duel, reason: Reason, verdict: AttackVerdict, reach: number): Line {
   const { from, to, attack } = duel;
-  const deed = { of: from.id, action: attack.kind === 'melee' ? 'melee-attack' : 'ranged-attack', target: to.id, weapon: weaponName(attack), len: verdict.distance };
+  const deed = { of: from.id, action: attack.kind === 'melee' ? 'melee-attack' : 'ranged-attack', target: to.id, weapon: attackName(attack), len: verdict.distance };
   const { message, params } = faultWhy({ code: reason.why, rules: reason.rules, ...(reason.by === undefined ? {} : { by: reason.by }) }, { ...deed, range: attack.kind === 'melee' ? reach : reach * (attack.rangeIncrement ?? 0) });
   return { text: say(message, params ?? {}), source: sources(reason.rules) };
 }
@@ -83,7 +82,7 @@ const MOST = 200;
 
 /** One line for the chat, plain text: who, whom, with what, the sum; and what it is made of, as far as there is room. */
 export function spoken(duel: Duel, verdict: AttackVerdict): string {
-  const who = `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} (${weaponName(duel.attack)}). `;
+  const who = `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} (${attackName(duel.attack)}). `;
   if (!verdict.possible) return (who + verdict.barred.map((reason) => barredOf(duel, reason, verdict, 0).text).join(' ')).slice(0, MOST);
   const { attack, ac } = verdict.total;
   const sum = attack === 0 && ac === 0 && verdict.missChance === 0 ? t('preview.even')

@@ -1,0 +1,77 @@
+/**
+ * What an actor of D35E shows at the table. The system keeps no reach and no build: both stay unknown, and the ruleset's
+ * table answers. Weapons in hand are the equipped ones; its "attack" entries repeat them, or are natural.
+ * Also loaded into the page, for sheets that the user may not open.
+ */
+import { plain } from '../../words/text.ts';
+import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
+import type { RawItem } from '../schema.ts';
+import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type ShownReader } from './read.ts';
+import { attacksIfSure, longOf, readyOf } from './weapons.ts';
+
+export const d35eShown: ShownReader = ({ system, items }) => ({
+  size: sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size')),
+  build: undefined,
+  // The system's measuring reads it and none of its creatures sets it: a master may have put it there by hand.
+  reach: cells(amount(system, 'traits.reach'), 50),
+  attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
+});
+
+function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
+  const weapons = items.filter((item) => item.type === 'weapon' && !yes(item.system, 'melded') && amount(item.system, 'quantity') !== 0);
+  const ids = new Set(weapons.map((w) => w.id));
+  const held = new Set(weapons.flatMap(names));
+  const repeated = (item: RawItem): boolean => ids.has(word(item.system, 'originalWeaponId') ?? '')
+    || names(item).some((name) => held.has(name)) || held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
+  const others = items.filter((item) => item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)));
+  return [...weapons.map(weapon), ...others.flatMap(attack)];
+}
+
+/** Null: neither the sheet nor its name says how it is used. */
+function weapon(item: RawItem): Attack | null {
+  const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
+  const grip = word(item.system, 'weaponSubtype');
+  const says = at(item.system, 'properties.thr');
+  const thrown = typeof says === 'boolean' ? says : weaponOf(item.name)?.kind === 'thrown';
+  const range = cells(amount(item.system, 'weaponData.range'));
+  const whip = isWhip(called);
+  const used = grip === undefined ? weaponOf(item.name)?.kind : grip === 'ranged' ? (thrown ? 'thrown' : 'ranged') : 'melee';
+  if (used === undefined) return null;
+  return known<Attack>({
+    id: item.id, name: item.name,
+    kind: whip && used === 'melee' ? 'ranged' : used,
+    natural: false,
+    unarmed: isUnarmed(called) ? true : undefined,
+    light: grip === undefined ? undefined : grip === 'light',
+    twoHanded: grip === undefined ? undefined : grip === '2h',
+    reachWeapon: whip ? 'none' : isSpikedChain(called) ? 'reach-and-near' : longOf(item) ? 'reach' : 'none',
+    reach: undefined,
+    rangeIncrement: range === 0 ? undefined : range,
+    ready: readyOf(item),
+  });
+}
+
+const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', rwak: 'ranged', twak: 'thrown', rsak: 'ranged' };
+
+/** An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone. */
+function attack(item: RawItem): (Attack | null)[] {
+  const type = word(item.system, 'attackType');
+  const kind = KINDS[word(item.system, 'actionType') ?? ''];
+  const does = at(item.system, 'actionType');
+  if (typeof at(item.system, 'attackType') !== 'string' || (does !== null && typeof does !== 'string')) return [null];
+  if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
+  const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
+  const natural = type === 'natural' && !isUnarmed(called);
+  const range = word(item.system, 'range.units') === 'ft' ? cells(amount(item.system, 'range.value')) : undefined;
+  return [known<Attack>({
+    id: item.id, name: item.name,
+    kind: !natural && isWhip(called) ? 'ranged' : kind,
+    natural,
+    unarmed: isUnarmed(called) ? true : undefined,
+    light: undefined, twoHanded: undefined,
+    reachWeapon: natural || kind !== 'melee' ? 'none' : isSpikedChain(called) ? 'reach-and-near' : isReachWeapon(called) ? 'reach' : 'none',
+    reach: undefined,
+    rangeIncrement: kind === 'melee' || range === 0 ? undefined : range,
+    ready: true,
+  })];
+}
