@@ -1,7 +1,7 @@
 /** One client of a stand-in Foundry table without a browser: the stand-in's own documents, hooks and fight; a canvas of the same shape. */
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
-import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
+import { USERS, type ActorData, type Seat, type World } from '../hosts/foundry/world/types.ts';
 import { Membrane } from './membrane.ts';
 
 vi.stubGlobal('location', { href: 'http://localhost/' });
@@ -11,7 +11,13 @@ const { Combat } = await import('../hosts/foundry/client/fight.ts');
 const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { rolledBy } = await import('../hosts/foundry/client/chat.ts');
 
-export interface FoundryTable { readonly generation: 11 | 12 | 13; readonly system: 'D35E' | 'pf1'; readonly user: Seat; readonly scene: 'skirmish' | 'hexes' }
+export interface FoundryTable {
+  readonly generation: 11 | 12 | 13; readonly system: 'D35E' | 'pf1'; readonly user: Seat; readonly scene: 'skirmish' | 'hexes';
+  /** Names of the tokens that are there. */
+  readonly cast?: readonly string[];
+  /** Changes the world before anybody sits down at it. */
+  readonly prepare?: (world: World) => void;
+}
 
 /** Enough of each kind; the fewer they are the more can be tried. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
@@ -25,13 +31,14 @@ const label = (path: string, entry: unknown): string => (/\.items$/.test(path) ?
 /** Names of hooks, levels and ways are the host's; ids are data. */
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
 
-export function foundryHost({ generation, system, user, scene: shown }: FoundryTable) {
+export function foundryHost({ generation, system, user, scene: shown, cast = CAST, prepare }: FoundryTable) {
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const errors: string[] = [];
   Hooks.onError = (where, error) => { errors.push(`${where}: ${String(error)}`); };
   const world = worldOf({ generation, user, system: system as NonNullable<Options['system']>, scene: shown });
+  prepare?.(world);
   const data = world.scenes.find(({ _id }) => _id === world.scene)!;
-  if (shown === 'skirmish') data.tokens = data.tokens.filter(({ name }) => CAST.includes(name));
+  if (shown === 'skirmish') data.tokens = data.tokens.filter(({ name }) => cast.includes(name));
   // What the bestiary keeps beside its facts is nothing that is read.
   const users = new Collection(Object.values(USERS).map((each) => ({ ...each, isSelf: each.id === USERS[user].id, targets: new Set<unknown>() })));
   const me = users.get(USERS[user].id)!;
@@ -101,6 +108,13 @@ export function foundryHost({ generation, system, user, scene: shown }: FoundryT
         document.commit(home, {}, OTHER, document.movementOf(home));
       }
       return goes;
+    }),
+    /** The master changes the actor behind a token, and every client is told. */
+    change: (token: string, change: (actor: ActorData) => void): void => glass.byHost(() => {
+      const actor = scene.tokens.get(token)?.actor;
+      if (actor == null) return;
+      change(actor.data);
+      Hooks.callAll('updateActor', actor, {}, {}, OTHER);
     }),
     back: () => glass.byHost(() => {
       for (const { document } of placeables) {

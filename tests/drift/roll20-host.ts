@@ -1,9 +1,15 @@
 /** One client of a stand-in Roll20 table without a browser: the stand-in's campaign in models of Backbone's shape, and either engine. */
 import { campaignOf, tokenId } from '../hosts/roll20/world/campaign.ts';
-import { DEFAULTS, type Attributes, type CharacterData, type Options } from '../hosts/roll20/world/types.ts';
+import { DEFAULTS, type Attributes, type CampaignData, type CharacterData, type Options } from '../hosts/roll20/world/types.ts';
 import { Membrane } from './membrane.ts';
 
-export type Roll20Table = Pick<Options, 'engine' | 'sheet' | 'user'> & { readonly scene: 'skirmish' | 'beacon' | 'sample' };
+export type Roll20Table = Pick<Options, 'engine' | 'sheet' | 'user'> & {
+  readonly scene: 'skirmish' | 'beacon' | 'sample';
+  /** Names of the tokens that are there. */
+  readonly cast?: readonly string[];
+  /** Changes the campaign before anybody sits down at it. */
+  readonly prepare?: (campaign: CampaignData) => void;
+};
 
 const CAST = ['Aldo', 'Ogre', 'Wolf', 'Ambusher', 'Hero', 'Brute', 'Fighter', 'Assassin'];
 
@@ -41,10 +47,11 @@ const label = (path: string, entry: unknown): string => (!/\.attribs\.models$/.t
   : String((entry as Model).get('name')).replace(/^(repeating_[\w-]+?)_-[\w-]+?_(?=[A-Za-z])/, '$1_*_').replace(/^weapon\d+/, 'weapon*'));
 const word = (text: string): boolean => /^[A-Za-z]/.test(text) && text.length < 300 && !/0{4}|^image-instance/.test(text);
 
-export function roll20Host({ engine: kind, sheet, user, scene }: Roll20Table) {
+export function roll20Host({ engine: kind, sheet, user, scene, cast = CAST, prepare }: Roll20Table) {
   const data = campaignOf({ ...DEFAULTS, engine: kind, sheet, user, scene });
+  prepare?.(data);
   const here = data.pages.find(({ attributes: { id } }) => id === data.view)!;
-  const graphics = here.graphics.filter(({ name }) => CAST.includes(String(name)));
+  const graphics = here.graphics.filter(({ name }) => cast.includes(String(name)));
   const shown = new Set(graphics.map(({ represents }) => represents));
   const character = ({ attributes, attribs }: CharacterData): Model => Object.assign(new Model(attributes), { attribs: new Collection(attribs.map((each) => ({ ...each }))) });
   const page = Object.assign(new Model({ ...here.attributes }), {
@@ -90,6 +97,11 @@ export function roll20Host({ engine: kind, sheet, user, scene }: Roll20Table) {
       Object.assign(mover.attributes, { left: home });
       mover.set({ left: home + 70 });
       page.thegraphics.trigger('change:left');
+    }),
+    /** The master changes a character, and every client is told. */
+    change: (character: string, changes: Attributes): void => glass.byHost(() => {
+      campaign.characters.get(character)?.set(changes);
+      for (const name of Object.keys(changes)) campaign.characters.trigger(`change:${name}`);
     }),
     /** The hand takes what is selected, and pulls it over two cells. */
     pull: (target: { dispatchEvent(event: Event): unknown }) => {

@@ -94,6 +94,7 @@ export const USERS = {
   gm: { id: 'gm00000000000000', name: 'Gamemaster', role: 4, isGM: true },
   other: { id: 'other00000000000', name: 'Assistant', role: 3, isGM: true },
   player: { id: 'player0000000000', name: 'Player', role: 1, isGM: false },
+  trusted: { id: 'trusted000000000', name: 'Trusted player', role: 2, isGM: false },
   second: { id: 'second0000000000', name: 'Second player', role: 1, isGM: false },
 } as const satisfies Record<string, UserData>;
 export type Seat = keyof typeof USERS;
