@@ -1,7 +1,8 @@
 /**
- * Fair play at the tables: a player walks past an ambusher that the master sees and he does not. Nothing on his screen, in
- * his log and its exports, in a whisper, on the bridge, in his browser's storage or in the table's common place speaks of
- * who is hidden, unseen or behind a secret door; the master takes the opportunity all the same.
+ * Fair play at the tables: a player walks past an ambusher that the master sees and he does not, and opens the card of a
+ * goblin whose sheet is closed to him. Nothing on his screen, in his log and its exports, in a whisper, on the bridge, in
+ * his browser's storage or in the table's common place speaks of who is hidden, unseen or behind a secret door, or of what
+ * stands on a closed sheet. The master takes the opportunity all the same, and reads every card.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -19,10 +20,15 @@ declare const chrome: { storage: { local: { get(keys: null): Promise<object> } }
 
 /** Berta, on her turn: out of (11,8) and (12,8), which the ambusher on (13,8) threatens or would. Nobody else comes near. */
 const WAY: readonly Cell[] = [[9, 8], [10, 8], [11, 8], [12, 8], [12, 9], [11, 10]];
+/** Where that leaves her. */
+const BERTA: Cell = [11, 10];
 const BENDS = [3, 4];
 const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
 /** Parts of names and ids, whatever the case of their first letter; and what would tell a secret door from a wall. */
-const SECRETS = ['mbusher', 'tranger', 'urker', 'secret'];
+const UNSEEN = ['mbusher', 'tranger', 'urker', 'secret'];
+/** Weapons on the sheets of the goblins and the ogre. */
+const ON_SHEETS = ['morningstar', 'greatclub', 'javelin'];
+const SECRETS = [...UNSEEN, ...ON_SHEETS];
 /** The master's identity at the table. */
 const MASTER = 'gm00000000000000';
 const leaks = (text: string): string[] => SECRETS.filter((secret) => text.toLowerCase().includes(secret));
@@ -67,6 +73,17 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
+/** What the card says of the goblin. */
+async function cardOfGoblin({ page }: Table): Promise<string> {
+  await page.bringToFront();
+  const card = page.locator('quadretto-overlay [data-panel=card]');
+  if (await card.count() === 0) await page.locator('quadretto-overlay .who .iconbtn').press('Enter');
+  await card.locator('.menu > button').press('Enter');
+  await page.locator('quadretto-overlay .menu-list button').filter({ hasText: /^Goblin$/ }).press('Enter');
+  await expect.poll(() => card.locator('.menu > button').textContent()).toContain('Goblin');
+  return await card.textContent() ?? '';
+}
+
 /** Everything of ours that a player could look at, by whatever means. */
 async function everything({ page, said }: Table): Promise<string> {
   await page.bringToFront();
@@ -96,7 +113,10 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
       await walk(player, true);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+      expect(await cardOfGoblin(player)).toMatch(/In hand\s*a weapon.*You may not open this sheet/);
       expect(leaks(await everything(player))).toEqual([]);
+      await master.click(BERTA);
+      expect(await cardOfGoblin(master)).toMatch(/In hand\s*Morningstar/);
 
       const offer = (await logOf(master.page)).getByRole('button', { name: 'Taken: Ambusher took it against Berta', exact: true });
       await master.page.bringToFront();
@@ -113,7 +133,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
   }, 120_000);
 });
 
-describe.each(['jumpgate'])('Roll20 %s, a player', (engine) => {
+describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
   it('walks past the ambusher, and nothing speaks of it', async () => {
     const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
     try {
@@ -122,6 +142,7 @@ describe.each(['jumpgate'])('Roll20 %s, a player', (engine) => {
       await walk(player, false);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+      expect(await cardOfGoblin(player)).toMatch(/In hand\s*a weapon\?.*You may not open this sheet/);
       expect(leaks(await everything(player))).toEqual([]);
       expect(player.errors).toEqual([]);
     } finally {

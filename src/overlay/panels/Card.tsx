@@ -63,6 +63,7 @@ export const Card: PanelContent = () => {
         </div>
         {of.creature.size !== undefined && <span class="chip">{term(of.creature.size)}</span>}
       </div>
+      {of.stands?.closed === true && <p class="small muted" data-closed>{t('card.closed')}</p>}
       <ul class="facts">
         {shown.map((row) => (
           <CardRow
@@ -72,7 +73,6 @@ export const Card: PanelContent = () => {
         ))}
         {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
       </ul>
-      {of.stands?.closed === true && <p class="line small muted" data-closed>{t('card.closed')}</p>}
       {strange.length > 0 && <p class="line small muted" data-strange>{say('card.strange', { items: strange.join(', ') })}</p>}
       {!all && shown.length < FACTS.length && (
         <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>

@@ -157,7 +157,7 @@ const fieldOf = (text: string, field: string | undefined): Pick<Source, 'text' |
 /** Where the host, or failing it the rules, have a fact from; corrections left aside. */
 export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, assumed: boolean): Source {
   const origin = stands?.from[field];
-  if (origin?.from === 'seen') return { icon: 'sheet', text: say('card.origin.seen') };
+  if (origin?.from === 'seen') return { icon: 'info', text: say('card.origin.seen') };
   if (origin?.from === 'guess') {
     return { icon: 'guess', guess: true, ...fieldOf(say('card.origin.guess'), origin.field) };
   }
@@ -173,7 +173,7 @@ export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, as
   if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
   // Traits that a closed sheet may hold are not "none".
   if (stands?.closed === true && field === 'traits') return { icon: 'guess', guess: true, text: unread };
-  return { icon: 'table', text: field in EMPTY ? unread : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
+  return { icon: 'table', text: field in EMPTY ? say('card.unread') : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
 }
 
 /** What a row shows: its value, and where that comes from. */

@@ -26,10 +26,10 @@ export const card = {
   'card.origin.host': ['from the tabletop', 'dal tavolo'],
   'card.origin.field': ['{text}: {item}', '{text}: {item}'],
   'card.unread': ['not read: the rules’ default', 'non letto: vale la regola generale'],
-  'card.unseen': ['closed sheet: the rules’ default', 'scheda chiusa: vale la regola generale'],
+  'card.unseen': ['closed sheet', 'scheda chiusa'],
   'card.closed': [
-    'You may not open this sheet. Shown here is what everybody sees on the map; what ends with “?” is assumed.',
-    'Non puoi aprire questa scheda. Qui c’è ciò che tutti vedono sulla mappa; quel che finisce con «?» è supposto.',
+    'You may not open this sheet: here is what everybody sees on the map. A “?” marks the rules’ default.',
+    'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna la regola generale.',
   ],
   'card.fact.size': ['Size', 'Taglia'],
   'card.fact.space': ['Space', 'Spazio'],
