@@ -2,6 +2,7 @@
  * Clear lines between corners (docs/spec/scene.md, convention 1): what stops a line, if anything. How a line is tested
  * stands in probe.ts.
  */
+import type { Spot } from './grid.ts';
 import { MINUS, PLUS, Probe, type End } from './probe.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 import { addSquare, addWall, through } from './touching.ts';
@@ -9,11 +10,8 @@ import { addSquare, addWall, through } from './touching.ts';
 export type { End } from './probe.ts';
 
 /** A creature's space as an obstacle, in cells. */
-export interface Space {
+export interface Space extends Spot {
   readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
 }
 
 const probe = new Probe();
@@ -52,7 +50,7 @@ export function blockedBy(
       if (index.cellLevel[i]! >= level && (counts === undefined || counts(false, i))) {
         const own = (x === p.cellX && y === p.cellY) || (x === q.cellX && y === q.cellY);
         const before = probe.contacts;
-        if (own ? through(probe, x * UNIT, y * UNIT, UNIT) : addSquare(probe, x * UNIT, y * UNIT, UNIT)) return { kind: 'cell', x, y };
+        if (own ? through(probe, x * UNIT, y * UNIT, UNIT) : addSquare(probe, x * UNIT, y * UNIT, UNIT, UNIT)) return { kind: 'cell', x, y };
         if (touched === null && probe.contacts > before) touched = { kind: 'cell', x, y };
       }
       for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
@@ -69,7 +67,7 @@ export function blockedBy(
   }
   for (const s of spaces) {
     const before = probe.contacts;
-    if (addSquare(probe, s.x * UNIT, s.y * UNIT, s.n * UNIT)) return { kind: 'creature', id: s.id };
+    if (addSquare(probe, s.x * UNIT, s.y * UNIT, s.w * UNIT, s.d * UNIT)) return { kind: 'creature', id: s.id };
     if (touched === null && probe.contacts > before) touched = { kind: 'creature', id: s.id };
   }
   return clearEnds(p, q) ? null : touched ?? firstSpace(spaces);

@@ -37,6 +37,8 @@ export class FitTable {
   private readonly walls: ObstacleIndex;
   /** By size of the space and place: its lanes, once asked for. */
   private readonly known = new Map<number, Int32Array>();
+  /** By size of the space and place: what a creature fills that squeezes there, once asked for. */
+  private readonly filled = new Map<number, Map<number, readonly Box[]>>();
 
   constructor(hard: ObstacleIndex, walls: ObstacleIndex) {
     this.columns = hard.columns;
@@ -88,6 +90,28 @@ export class FitTable {
     // A single cell has no inside: walls bar its steps.
     if (w === 1 && h === 1) return true;
     return !wallInBox(this.walls, x * UNIT + HALF, y * UNIT + HALF, (x + w) * UNIT - HALF, (y + h) * UNIT - HALF);
+  }
+
+  /** The boxes that a creature on some sides of (x, y) may fill, where it squeezes; undefined as in `squeezed`. */
+  squeezedOn(x: number, y: number, n: number, sides: number): readonly Box[] | undefined {
+    const lanes = this.lanes(x, y, n);
+    if (sidesOf(lanes, n) === 1) return this.squeezed(x, y, n);
+    return [...bitsOf(lanesOn(lanes, n, sides))].map((bit) => {
+      const [left, top, w, d] = laneBox(bit, x, y, n);
+      return [left, top, left + w - 1, top + d - 1];
+    });
+  }
+
+  /** The boxes that a creature found at (x, y) may fill, where it squeezes; undefined where its whole space is clear, or no lane. */
+  squeezed(x: number, y: number, n: number): readonly Box[] | undefined {
+    const lanes = this.lanes(x, y, n);
+    if (lanes === 0 || (lanes & FREE) !== 0) return undefined;
+    let places = this.filled.get(n);
+    if (places === undefined) this.filled.set(n, (places = new Map()));
+    const place = y * this.columns + x;
+    let boxes = places.get(place);
+    if (boxes === undefined) places.set(place, (boxes = this.widest(x, y, n)));
+    return boxes;
   }
 
   /** The widest clear boxes that a creature found at (x, y) may fill, all of one width; none where it has no room. */

@@ -64,6 +64,14 @@ export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
 /** Cells from left to right and top to bottom, the last column and row included. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
+/** A rectangle of cells: its top-left cell, cells across and cells down. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly d: number;
+}
+
 /** The box of some places; of none an empty one. */
 export function boxOf(places: readonly (readonly [x: number, y: number, ...more: number[]])[]): Box {
   if (places.length === 0) return [0, 0, -1, -1];

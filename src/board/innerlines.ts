@@ -2,6 +2,7 @@
  * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines between the inner
  * points of two squares meets no closed obstacle at all. Exact in whole units.
  */
+import type { Spot } from './grid.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /** Inner points of a square, in units from its corner: the centre, then the corners drawn in by 0.05 of a square. */
@@ -171,13 +172,20 @@ export class SightTable {
     return x >= 0 && y >= 0 && x < this.index.columns && y < this.index.rows;
   }
 
-  /** Is there a free inner line between some pair of squares of two spaces (top-left cells, cells on a side)? */
-  freeSpaces(ax: number, ay: number, an: number, bx: number, by: number, bn: number): boolean {
-    if (this.index.empty || this.index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax + an, bx + bn) - 1, Math.max(ay + an, by + bn) - 1)) return true;
-    for (let j = 0; j < an; j++) for (let i = 0; i < an; i++) {
-      for (let l = 0; l < bn; l++) for (let k = 0; k < bn; k++) {
-        if (this.free(ax + i, ay + j, bx + k, by + l)) return true;
-      }
+  /** Is there a free inner line between some pair of squares of two places? */
+  freeSpaces(a: Spot, b: Spot): boolean {
+    if (this.index.empty || this.index.clearBox(
+      Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w) - 1, Math.max(a.y + a.d, b.y + b.d) - 1)) return true;
+    for (let j = a.y; j < a.y + a.d; j++) for (let i = a.x; i < a.x + a.w; i++) {
+      if (this.freeFrom(i, j, b)) return true;
+    }
+    return false;
+  }
+
+  /** Is there a free inner line from a cell to some square of a place? */
+  freeFrom(x: number, y: number, to: Spot): boolean {
+    for (let l = to.y; l < to.y + to.d; l++) for (let k = to.x; k < to.x + to.w; k++) {
+      if (this.free(x, y, k, l)) return true;
     }
     return false;
   }

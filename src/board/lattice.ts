@@ -7,6 +7,7 @@
 import type { ObstacleIndex } from './obstacles.ts';
 import { sumsOf, touchesBox } from './sums.ts';
 import type { Space } from './clearline.ts';
+import type { Spot } from './grid.ts';
 import type { End } from './probe.ts';
 
 /** Levels that the bits of a square have room for. */
@@ -19,12 +20,6 @@ const TAKEN = 1 << 15;
 
 /** The bits up to a level. */
 const upTo = (level: number): number => (1 << Math.min(level, LEVELS)) - 1;
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
-}
 
 export class Lattice {
   private readonly columns: number;
@@ -62,15 +57,15 @@ export class Lattice {
   }
 
   /** Are lines between the two places told here? Both lie on the map, in no obstacle, and no slanting wall is near. */
-  tells(level: number, a: Place, b: Place): boolean {
+  tells(level: number, a: Spot, b: Spot): boolean {
     if (level < 1 || level > LEVELS || !this.isBare(a) || !this.isBare(b)) return false;
     return this.slanting === undefined || !touchesBox(this.slanting, this.columns, this.rows,
-      Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.n, b.x + b.n) - 1, Math.max(a.y + a.n, b.y + b.n) - 1);
+      Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w) - 1, Math.max(a.y + a.d, b.y + b.d) - 1);
   }
 
-  private isBare({ x, y, n }: Place): boolean {
-    if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return false;
-    for (let v = y; v < y + n; v++) for (let u = x; u < x + n; u++) if ((this.squares[v * this.columns + u]! & (ALL << SOLID)) !== 0) return false;
+  private isBare({ x, y, w, d }: Spot): boolean {
+    if (x < 0 || y < 0 || x + w > this.columns || y + d > this.rows) return false;
+    for (let v = y; v < y + d; v++) for (let u = x; u < x + w; u++) if ((this.squares[v * this.columns + u]! & (ALL << SOLID)) !== 0) return false;
     return true;
   }
 
@@ -87,8 +82,8 @@ export class Lattice {
   done(spaces: readonly Space[]): void {
     for (const s of spaces) this.stand(s, false);
   }
-  private stand({ x, y, n }: Space, here: boolean): void {
-    for (let v = Math.max(0, y); v < Math.min(this.rows, y + n); v++) for (let u = Math.max(0, x); u < Math.min(this.columns, x + n); u++) {
+  private stand({ x, y, w, d }: Space, here: boolean): void {
+    for (let v = Math.max(0, y); v < Math.min(this.rows, y + d); v++) for (let u = Math.max(0, x); u < Math.min(this.columns, x + w); u++) {
       if (here) this.squares[v * this.columns + u]! |= TAKEN;
       else this.squares[v * this.columns + u]! &= ~TAKEN;
     }

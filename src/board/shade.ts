@@ -4,6 +4,7 @@
  * that area.
  */
 import type { Space } from './clearline.ts';
+import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
@@ -22,13 +23,6 @@ export interface Shades {
   readonly spaceLevel: number;
 }
 
-/** A place: top-left cell and cells on a side. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
-}
-
 export interface Hidden {
   /** 0 to 1, of the area of the place. */
   readonly share: number;
@@ -41,14 +35,14 @@ export interface Hidden {
  * looked at once so much is hidden.
  */
 export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
-  const squares = place.n * place.n;
+  const squares = place.w * place.d;
   const rays = Math.max(LEAST, Math.ceil(RAYS / squares));
   let hidden = 0;
   let most = 0;
   let at: readonly [number, number] | undefined;
   for (let k = 0; k < squares; k++) {
-    const x = place.x + (k % place.n);
-    const y = place.y + Math.floor(k / place.n);
+    const x = place.x + (k % place.w);
+    const y = place.y + Math.floor(k / place.w);
     // Towards the middle of the square: no corner of it is a half turn away.
     const toward = Math.atan2(y + 0.5 - py, x + 0.5 - px);
     let first = 0;
@@ -95,10 +89,10 @@ function levelOn({ index, counts, share, spaces, spaceLevel }: Shades, px: numbe
 }
 
 /** Does the segment run through a space? */
-function crosses({ x, y, n }: Space, px: number, py: number, qx: number, qy: number): boolean {
+function crosses({ x, y, w, d: down }: Space, px: number, py: number, qx: number, qy: number): boolean {
   let from = 0;
   let to = 1;
-  for (const [p, d, low] of [[px, qx - px, x], [py, qy - py, y]] as const) {
+  for (const [p, d, low, n] of [[px, qx - px, x, w], [py, qy - py, y, down]] as const) {
     if (d === 0) {
       if (p <= low || p >= low + n) return false;
       continue;

@@ -1,10 +1,10 @@
 /** Adds obstacles to a line under test: squares and walls that stop it, or only touch it. */
 import { EITHER, MINUS, PLUS, type Probe } from './probe.ts';
 
-/** Adds a closed square [x, x+n] × [y, y+n] (units); true when the line runs through its interior. */
-export function addSquare(p: Probe, x: number, y: number, n: number): boolean {
-  const x1 = x + n;
-  const y1 = y + n;
+/** Adds a closed rectangle [x, x+w] × [y, y+d] (units); true when the line runs through its interior. */
+export function addSquare(p: Probe, x: number, y: number, w: number, d: number): boolean {
+  const x1 = x + w;
+  const y1 = y + d;
   const loX = Math.min(p.px, p.qx);
   const hiX = Math.max(p.px, p.qx);
   const loY = Math.min(p.py, p.qy);

@@ -4,7 +4,6 @@
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
-import type { Cell } from '../board/grid.ts';
 import { HeldSquares } from './base/held.ts';
 import type { Stance } from './base/threat.ts';
 import type { ThreatMap } from './ruleset.ts';
@@ -31,13 +30,13 @@ export class ThreatCounts implements ThreatMap {
   }
 
   /** Counts one that stands at `at`. */
-  add(at: Cell, s: Stance): void {
+  add(s: Stance): void {
     const { count, sure, doubtful, many } = this;
     const { found } = this.held;
     const guessing = s.unknown.length > 0;
     if (guessing) this.guesses ??= new Uint16Array(count.length);
     const { guesses } = this;
-    const end = this.held.find(at, s.n, s.list);
+    const end = this.held.find(s.stand, s.list);
     for (let k = 0; k < end; k++) {
       const i = found[k]!;
       const before = count[i]!++;
@@ -54,11 +53,11 @@ export class ThreatCounts implements ThreatMap {
   }
 
   /** Takes back one that was counted at the same place and with the same stance. */
-  take(at: Cell, s: Stance): void {
+  take(s: Stance): void {
     const { count, sure, doubtful, many, guesses } = this;
     const { found } = this.held;
     const guessing = s.unknown.length > 0;
-    const end = this.held.find(at, s.n, s.list);
+    const end = this.held.find(s.stand, s.list);
     for (let k = 0; k < end; k++) {
       const i = found[k]!;
       const left = --count[i]!;

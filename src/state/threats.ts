@@ -65,14 +65,13 @@ class Lazy implements Threatening {
   }
 
   get along(): readonly Cell[] {
-    const { n, list } = this.stance;
-    return (this.itsCells ??= HeldSquares.of(this.asked.judge.board.ground).alongside(this.creature.at, n, list));
+    const { stand, list } = this.stance;
+    return (this.itsCells ??= HeldSquares.of(this.asked.judge.board.ground).alongside(stand, list));
   }
 
   holds(x: number, y: number): boolean {
-    const { n, list } = this.stance;
-    const [left, top] = this.creature.at;
-    const near = list.some(({ far }) => x >= left - far && y >= top - far && x < left + n + far && y < top + n + far);
+    const { stand: { x: left, y: top, w, d }, list } = this.stance;
+    const near = list.some(({ far }) => x >= left - far && y >= top - far && x < left + w + far && y < top + d + far);
     return near && this.verdict.cells.has(x, y);
   }
 }
@@ -118,9 +117,9 @@ class Following {
       const one = known ?? new Lazy(this, creature);
       all[i] = one;
       if (known !== undefined) gone.delete(creature);
-      else if (one.active) this.counts.add(creature.at, one.stance);
+      else if (one.active) this.counts.add(one.stance);
     }
-    for (const { creature, active, stance } of gone.values()) if (active) this.counts.take(creature.at, stance);
+    for (const { active, stance } of gone.values()) if (active) this.counts.take(stance);
     return all;
   }
 }

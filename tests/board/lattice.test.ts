@@ -33,14 +33,14 @@ it('tells the same as the exact test, on random boards', () => {
     const index = new ObstacleIndex(made, { cell: level, wall: level });
     for (let k = 0; k < QUESTIONS; k++) {
       const [from, to] = [[below(columns), below(rows)], [below(columns), below(rows)]] as const;
-      const at = ([x, y]: readonly [number, number]) => ({ x, y, n: 1 });
+      const at = ([x, y]: readonly [number, number]) => ({ x, y, w: 1, d: 1 });
       const least = 1 + below(3);
       if (!index.lattice.tells(least, at(from), at(to))) {
         found.left++;
         continue;
       }
-      const free = ({ x, y, n }: Space): boolean => [from, to].every(([u, v]) => u < x || v < y || u >= x + n || v >= y + n);
-      const spaces = Array.from({ length: below(5) }, (_, i): Space => ({ id: `${i}`, x: below(columns) - 1, y: below(rows) - 1, n: 1 + below(2) })).filter(free);
+      const free = ({ x, y, w, d }: Space): boolean => [from, to].every(([u, v]) => u < x || v < y || u >= x + w || v >= y + d);
+      const spaces = Array.from({ length: below(5) }, (_, i): Space => ({ id: `${i}`, x: below(columns) - 1, y: below(rows) - 1, w: 1 + below(2), d: 1 + below(2) })).filter(free);
       index.lattice.ask(least, spaces);
       for (const p of corners(from)) for (const q of corners(to)) {
         if (p.x === q.x && p.y === q.y) continue;
@@ -59,7 +59,7 @@ it('leaves lines to the exact test where a slanting wall is near, and tells thos
   const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
   const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
   const { lattice } = new ObstacleIndex({ grid, cells: [], walls: [slanting] }, { cell: () => 0, wall: () => 2 });
-  const spot = (x: number, y: number) => ({ x, y, n: 1 });
+  const spot = (x: number, y: number) => ({ x, y, w: 1, d: 1 });
   expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
   expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);
   // Beside the map, and at a level that has no bits.

@@ -1,12 +1,12 @@
 /** Random boards of squares, small and crowded, and what to ask of them. */
 import { chanceOf, type Chance } from './chance.ts';
 import { meets, UNIT } from './naive/lines.ts';
-import { cellBlocks, cellsFrom, heightOf, level, overlaps, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
+import { cellBlocks, cellsFrom, heightOf, level, shared, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
 import type { Mode } from './naive/allowed.ts';
 import { chargePlaces, straightPaths } from './naive/charge.ts';
 import { Mover } from './naive/steps.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
-import { Room } from './naive/width.ts';
+import { Room, squaresAt } from './naive/width.ts';
 
 export type Ask =
   | { readonly ask: 'threat'; readonly of: string }
@@ -131,7 +131,8 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
       : [near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const;
     if (at[0] < 0 || at[1] < 0) continue;
     if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
-    if (scene.creatures.some((c) => overlaps(c.at, spaceOf(text, c), at, n) && level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n))) continue;
+    const own = squaresAt(scene, text, { ...b, at });
+    if (scene.creatures.some((c) => shared(squaresAt(scene, text, c), own) && level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n))) continue;
     // Some are found squeezed in already.
     if (n > 1 && r.odds(0.4) && new Room(scene, text, n).how(at) === 'squeeze') return { ...b, at };
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight'))) continue;

@@ -5,10 +5,10 @@ import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
 import { stateAllows, turnAllows, type Mode } from './naive/allowed.ts';
 import { reachable, walk } from './naive/moves.ts';
-import { beingIn, climbed, distance, heightOf, isIn, spaceOf, type Scene } from './naive/table.ts';
+import { beingIn, climbed, heightOf, isIn, nearest, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
-import { Room } from './naive/width.ts';
+import { Room, squaresAt } from './naive/width.ts';
 
 /** What the plain rules say, or null where they are silent. */
 export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
@@ -19,7 +19,7 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
     case 'flanking': return flankers(scene, text, ask.target);
     case 'distance': {
       const [a, b] = [beingIn(scene, ask.from), beingIn(scene, ask.to)];
-      return climbed(distance(a.at, spaceOf(text, a), b.at, spaceOf(text, b)), heightOf(text, a) - heightOf(text, b));
+      return climbed(nearest(squaresAt(scene, text, a), squaresAt(scene, text, b)), heightOf(text, a) - heightOf(text, b));
     }
     case 'cover': {
       const degree = coverOf(scene, text, beingIn(scene, ask.from), beingIn(scene, ask.to), ask.attack);

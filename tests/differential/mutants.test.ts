@@ -32,6 +32,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'more than half its width is needed to squeeze': () => ({ leastWidth: (space) => Math.floor(space / 2) + 1 }),
   'walls narrow nothing': () => ({ wallsNarrow: false }),
   'a wall lengthwise through a space is crossed within it': () => ({ keepsSide: false }),
+  'in a narrow place a creature fills its whole space': () => ({ fillsLane: false }),
   'squeezing takes nothing from attacks and armor': (text) => ({ squeezePenalty: text.squeezePenalty === 0 ? -4 : 0 }),
   'friends bar a charge, or do not': (text) => ({ chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends' }),
   'a charge bends': () => ({ chargeStraight: false }),

@@ -30,8 +30,8 @@ describe('a crowd', () => {
     const j = tableOf(far);
     const gaps = (at: readonly [number, number], x: number, y: number): number => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
     for (const [x, y] of [[61, 8], [70, 20], [59, 3], [11, 21], [0, 0], [89, 39]] as const) {
-      expect(inReach(j, { x, y, n: 1 }).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 1).map((c) => c.id));
-      expect(around(j, { x, y, n: 1 }, { x, y, n: 1 }, 5).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id));
+      expect(inReach(j, { x, y, w: 1, d: 1 }).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 1).map((c) => c.id));
+      expect(around(j, { x, y, w: 1, d: 1 }, { x, y, w: 1, d: 1 }, 5).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id));
     }
   });
 });

@@ -1,11 +1,6 @@
 /** Which places a question about two places has to do with. */
 
-/** A place: top-left cell and cells on a side. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
-}
+import type { Spot } from '../../board/grid.ts';
 
 /**
  * The box round two places with a border, in cells, and within it the band from the one to the other that holds every line
@@ -20,13 +15,13 @@ export class Band {
   private ax = 0; private ay = 0; private dx = 0; private dy = 0; private across = 0; private half = 0;
 
   between(a: Spot, b: Spot, border?: number): this {
-    this.box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.n, b.x + b.n), Math.max(a.y + a.n, b.y + b.n), border);
-    this.ax = 2 * a.x + a.n;
-    this.ay = 2 * a.y + a.n;
-    this.dx = 2 * b.x + b.n - this.ax;
-    this.dy = 2 * b.y + b.n - this.ay;
+    this.box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w), Math.max(a.y + a.d, b.y + b.d), border);
+    this.ax = 2 * a.x + a.w;
+    this.ay = 2 * a.y + a.d;
+    this.dx = 2 * b.x + b.w - this.ax;
+    this.dy = 2 * b.y + b.d - this.ay;
     this.across = Math.abs(this.dx) + Math.abs(this.dy);
-    this.half = Math.max(a.n, b.n);
+    this.half = Math.max(a.w, a.d, b.w, b.d);
     return this;
   }
 

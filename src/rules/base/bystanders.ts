@@ -5,7 +5,7 @@ import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
 import { standingIn } from './crowd.ts';
-import { levelWith, standOf } from './distance.ts';
+import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
 import { barsPath } from './size.ts';
 
 /** What another creature's space does to the mover. */
@@ -52,9 +52,10 @@ export class Bystanders {
       const flags = this.flagsOf(other);
       if (flags === 0) continue;
       if (noted === NOBODY) noted = new Uint8Array(width * (this.bottom - this.top));
-      const n = this.j.rules.space(other).value;
-      for (let y = Math.max(this.top, other.at[1]); y < Math.min(this.bottom, other.at[1] + n); y++) {
-        for (let x = Math.max(this.left, other.at[0]); x < Math.min(this.right, other.at[0] + n); x++) noted[(y - this.top) * width + x - this.left]! |= flags;
+      for (const { x: left, y: top, w, d } of partsOf(standOf(this.j, other))) {
+        for (let y = Math.max(this.top, top); y < Math.min(this.bottom, top + d); y++) {
+          for (let x = Math.max(this.left, left); x < Math.min(this.right, left + w); x++) noted[(y - this.top) * width + x - this.left]! |= flags;
+        }
       }
     }
     return noted;
@@ -74,25 +75,31 @@ export class Bystanders {
     return other.id !== this.mover.id && !rideTogether(this.mover, other) && levelWith(standOf(this.j, this.mover), standOf(this.j, other));
   }
 
-  /** All flags of those in an n × n place. */
-  flags(x: number, y: number, n: number): number {
+  /** All flags of those in w × d cells. */
+  flags(x: number, y: number, w: number, d: number = w): number {
     const { left, top, noted } = this;
     let all = 0;
-    if (x < left || y < top || x + n > this.right || y + n > this.bottom) {
-      for (const other of standingIn(this.j, x, y, x + n - 1, y + n - 1)) all |= this.flagsOf(other);
+    if (x < left || y < top || x + w > this.right || y + d > this.bottom) {
+      for (const other of this.fillers(x, y, w, d)) all |= this.flagsOf(other);
       return all;
     }
     if (noted === NOBODY) return 0;
     const width = this.right - left;
-    if (n === 1) return noted[(y - top) * width + x - left]!;
-    for (let b = y - top; b < y - top + n; b++) for (let a = x - left; a < x - left + n; a++) all |= noted[b * width + a]!;
+    if (w === 1 && d === 1) return noted[(y - top) * width + x - left]!;
+    for (let b = y - top; b < y - top + d; b++) for (let a = x - left; a < x - left + w; a++) all |= noted[b * width + a]!;
     return all;
+  }
+
+  /** Those that fill a cell of w × d, at any height. */
+  private fillers(x: number, y: number, w: number, d: number): Creature[] {
+    const place = { x, y, w, d, h: 0 };
+    return standingIn(this.j, x, y, x + w - 1, y + d - 1).filter((c) => meetsStand(place, standOf(this.j, c)));
   }
 
   /** The others in an n × n place who are at the mover's height, in the board's order. */
   in(x: number, y: number, n: number): readonly Creature[] {
     if (this.flags(x, y, n) === 0) return NONE;
-    return standingIn(this.j, x, y, x + n - 1, y + n - 1).filter((c) => this.meets(c));
+    return this.fillers(x, y, n, n).filter((c) => this.meets(c));
   }
 
   /** The first of them whom the mover may not pass. */

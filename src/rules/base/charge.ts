@@ -1,10 +1,10 @@
 /** What a charge demands, on the ground and in the air: how far, to which place, in whose sight. */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, gap, sameCell, type Box, type Cell, type Place3 } from '../../board/grid.ts';
+import { cellsApart, gap, sameCell, type Cell, type Place3, type Spot } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
-import { cellsBetween, standOf } from './distance.ts';
+import { cellsBetween, meetsStand, partsOf, standingAt, standOf, type Stand } from './distance.ts';
 import { Going } from './going.ts';
 import { holds, holdsAt, type Hold } from './holds.ts';
 
@@ -61,28 +61,27 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
     const { steps } = Survey.of(j.board.ground);
     const going = new Going(j, c, [left, top, right, bottom]);
-    // Only squares that a creature fills hold others: in a narrow place those of its lane (srd35.size.squeeze-large-position).
-    const strikes = ([l, t, r, b]: Box): boolean => {
+    const parts = partsOf(there);
+    const strikes = (from: Stand): boolean => {
       // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md, convention 6).
-      const overlaps = gap(l, r - l + 1, foe.at[0], m) === 0 && gap(t, b - t + 1, foe.at[1], m) === 0;
-      for (let y = foe.at[1]; y < foe.at[1] + m; y++) for (let x = foe.at[0]; x < foe.at[0] + m; x++) {
-        const [dx, dy] = overlaps ? [0, 0] : [gap(l, r - l + 1, x, 1), gap(t, b - t + 1, y, 1)];
-        if (list.some((h) => holdsAt(h, dx, dy))) return true;
-      }
-      return false;
+      const overlaps = meetsStand(from, there);
+      return partsOf(from).some((own: Spot) => parts.some((its) => {
+        for (let y = its.y; y < its.y + its.d; y++) for (let x = its.x; x < its.x + its.w; x++) {
+          const [dx, dy] = overlaps ? [0, 0] : [gap(own.x, own.w, x, 1), gap(own.y, own.d, y, 1)];
+          if (list.some((h) => holdsAt(h, dx, dy))) return true;
+        }
+        return false;
+      }));
     };
-    const whole = (x: number, y: number): Box => [x, y, x + n - 1, y + n - 1];
     let ends: Cell[] = [];
     let nearest = Infinity;
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
       if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
-      const narrow = n > 1 && !steps.standable(x, y, n);
-      const apart = level ? 0 : cellsBetween({ x, y, n, h: c.elevation }, there);
+      const from = standingAt(j, c, [x, y]);
+      const apart = level ? 0 : cellsBetween(from, there);
       // Between two heights cells alone are counted (docs/spec/scene.md, convention 11).
-      const held = level
-        ? strikes(whole(x, y)) && (!narrow || steps.fits.widest(x, y, n).some(strikes))
-        : list.some((h) => apart > h.near && apart <= h.far);
-      if (!held || (freeOnly && going.occupied(x, y))) continue;
+      const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
+      if (!held || (freeOnly && going.isTaken(x, y))) continue;
       const away = cellsApart(x - c.at[0], y - c.at[1]);
       if (away < nearest) { nearest = away; ends = []; }
       if (away === nearest) ends.push([x, y]);

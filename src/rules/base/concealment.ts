@@ -8,8 +8,8 @@ import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
 import type { Band } from './band.ts';
 import { effectOf, isUnder, told } from './conditions.ts';
-import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles, type Spot } from './coverlines.ts';
-import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
+import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles } from './coverlines.ts';
+import { cellsBetween, isSquareOf, seesStand, standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedNear } from './near.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
@@ -42,7 +42,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     if (said === undefined && isPlain(from) && isPlain(to) && isPlainGround(j, policy)) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
-      if (Survey.of(j.board.ground).sight('sight').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
+      if (seesStand(Survey.of(j.board.ground).sight('sight'), a, b)) return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // No other creature is among what it rests on.
@@ -144,10 +144,10 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
 }
 
 /** Line of effect without line of sight. */
-function sightless(j: Judge, policy: ConcealmentPolicy, a: Spot, b: Spot): Found | null {
+function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
   const survey = Survey.of(j.board.ground);
-  if (survey.sight('sight').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return null;
-  if (!policy.blindWithoutEffect(j) && !survey.sight('effect').freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) return null;
+  if (seesStand(survey.sight('sight'), a, b)) return null;
+  if (!policy.blindWithoutEffect(j) && !seesStand(survey.sight('effect'), a, b)) return null;
   return { degree: 'total', miss: MISS.total, why: 'no-line-of-sight', names: ['concealmentTotal', 'sight'] };
 }
 
@@ -179,7 +179,7 @@ function magic(j: Judge, to: Creature): Found | null {
   return veil ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] } : null;
 }
 
-function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean, a: Spot): Obstacles {
+function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean, a: Stand): Obstacles {
   const near = fog === fogOfTwo ? '' : adjacent ? ':near' : ':far';
   const index = Survey.of(ground).index(`concealment${near}`, { cell: (f) => Math.round(fog(f, adjacent) / LEVEL), wall: () => 0 });
   // The attacker's own square does not count (sigil-notes A3).
@@ -188,13 +188,13 @@ function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean
   const counts = (_wall: boolean, i: number): boolean => {
     const x = i % index.columns;
     const y = Math.floor(i / index.columns);
-    return x < a.x || y < a.y || x >= a.x + a.n || y >= a.y + a.n;
+    return !isSquareOf(a, x, y);
   };
   return { index, level: 1, spaces: [], ...(own ? { counts } : {}) };
 }
 
 /** Fog and the like, on the lines or over the whole space of an adjacent target. */
-function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Spot, b: Spot): Found | null {
+function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Stand, b: Stand): Found | null {
   const o = obstacles(j.board.ground, policy, adjacent, a);
   if (o.index.empty) return null;
   let least = 0;

@@ -10,11 +10,11 @@ import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import {
   allInnerBlocked, decidingLines, everyChoiceMeets, lowCounts, nothingBetween, spacesBetween, squares,
-  type Choice, type LowRule, type Obstacles, type Spot,
+  type Choice, type LowRule, type Obstacles,
 } from './coverlines.ts';
 import { CITED, citedFor } from './covernames.ts';
 import { around } from './crowd.ts';
-import { cellsBetween, standingAt, standOf, type Stand } from './distance.ts';
+import { cellsBetween, doubtOf, isSquareOf, seesStand, standingAt, standOf, tallOf, type Stand } from './distance.ts';
 import { rememberedNear, type Others } from './near.ts';
 
 /** What a ruleset changes about cover. */
@@ -81,16 +81,18 @@ interface Between {
 function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b, others }: Between): CoverVerdict {
   const blocking = policy.blocking(j);
   let names = CITED.cover | (method !== 'ranged' ? CITED.adjacent : attack === 'melee' ? CITED.reach : CITED.ranged);
-  if (a.n > 1) names |= CITED.bigAttacker;
-  if (b.n > 1) names |= CITED.bigTarget;
+  if (tallOf(a) > 1) names |= CITED.bigAttacker;
+  if (tallOf(b) > 1) names |= CITED.bigTarget;
   const index = coverIndex(j, blocking);
   const counts = countsBetween(j, policy.low, index, a, b);
   const hard = (level: number, spaces: readonly Space[] = NOTHING): Obstacles => ({ index, level, spaces, counts });
+  const unknown = a.doubt === true || b.doubt === true ? [...doubtOf(from, a), ...doubtOf(to, b)] : NOTHING;
   const decided = (degree: LineDegree, o: Obstacles): CoverVerdict => new Covered(
-    degree, degree === 'soft' ? policy.softBars : degree !== 'none', citedFor(j.rules.cites, names), () => decidingLines(o, choiceOf(policy, method, false), a, b),
+    degree, degree === 'soft' ? policy.softBars : degree !== 'none', citedFor(j.rules.cites, names), unknown,
+    () => decidingLines(o, choiceOf(policy, method, false), a, b),
   );
 
-  if (!Survey.of(j.board.ground).sight(blocking).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n)) {
+  if (!seesStand(Survey.of(j.board.ground).sight(blocking), a, b)) {
     names |= CITED.total;
     return decided('total', hard(COVER_LEVEL.cover));
   }
@@ -107,7 +109,7 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
     }
   }
   if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
-    const { spaces, passing } = spacesBetween(others(), (c) => j.rules.space(c).value, from, to, a, b,
+    const { spaces, passing } = spacesBetween(others(), (c) => standOf(j, c), from, to, a, b,
       (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
     if (passing) names |= CITED.passing;
     const o = hard(COVER_LEVEL.cover, spaces);
@@ -133,16 +135,18 @@ class Covered implements CoverVerdict {
   readonly ac: number;
   readonly reflex: number;
   readonly barsOpportunity: boolean;
-  readonly unknown: readonly string[] = NOTHING;
+  readonly unknown: readonly string[];
   readonly rules: readonly RuleId[];
   private drawn: readonly JudgedLine[] | undefined = undefined;
   private readonly draw: () => readonly JudgedLine[];
 
-  constructor(degree: LineDegree, bars: boolean, rules: readonly RuleId[], draw: () => readonly JudgedLine[]) {
+  constructor(degree: LineDegree, bars: boolean, rules: readonly RuleId[], unknown: readonly string[],
+    draw: () => readonly JudgedLine[]) {
     this.degree = degree;
     [this.ac, this.reflex] = BONUS[degree];
     this.barsOpportunity = bars;
     this.rules = rules;
+    this.unknown = unknown;
     this.draw = draw;
   }
 
@@ -161,7 +165,7 @@ function hasLow(j: Judge): boolean {
 }
 
 /** Leaves out the attacker's own squares (sigil-notes A3) and the low obstacles that do not count between these two. */
-export function countsBetween(j: Judge, low: (j: Judge) => LowRule, index: ObstacleIndex, a: Spot, b: Spot): Counts | undefined {
+export function countsBetween(j: Judge, low: (j: Judge) => LowRule, index: ObstacleIndex, a: Stand, b: Stand): Counts | undefined {
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
   if (!own && !hasLow(j)) return undefined;
@@ -171,7 +175,7 @@ export function countsBetween(j: Judge, low: (j: Judge) => LowRule, index: Obsta
   return (wall, i) => {
     if (!wall && own) {
       const [x, y] = at(i);
-      if (x >= a.x && y >= a.y && x < a.x + a.n && y < a.y + a.n) return false;
+      if (isSquareOf(a, x, y)) return false;
     }
     return lowOnes(wall, i);
   };
@@ -181,5 +185,5 @@ const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): Choice
   ({ anyLine: anyLine || method === 'any-line', whole: method === 'ranged' && policy.bigTarget === 'space', touching: method === 'any-line' });
 
 /** Is the target covered whatever the attacker picks? */
-const isCovered = (j: Judge, policy: CoverPolicy, method: Method, o: Obstacles, a: Spot, b: Spot): boolean =>
+const isCovered = (j: Judge, policy: CoverPolicy, method: Method, o: Obstacles, a: Stand, b: Stand): boolean =>
   (method === 'all-lines' ? allInnerBlocked(o, a, b) : everyChoiceMeets(o, choiceOf(policy, method, j.options.coverLine === 'any-line'), a, b));

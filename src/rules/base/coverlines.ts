@@ -2,13 +2,12 @@
 import type { CellFacts, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { blockedBy, type Blocker, type End, type Space } from '../../board/clearline.ts';
-import type { Cell } from '../../board/grid.ts';
-import { cellsApart, gap } from '../../board/grid.ts';
+import { cellsApart, gap, type Cell, type Spot } from '../../board/grid.ts';
 import { freeBetween } from '../../board/innerlines.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
-import type { Stand } from './distance.ts';
+import { meetsStand, tallOf, type Stand } from './distance.ts';
 import { everyGridChoiceMeets } from './gridlines.ts';
 
 /** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
@@ -19,21 +18,14 @@ export interface Obstacles {
   readonly counts?: Counts | undefined;
 }
 
-/** A place: top-left cell and cells on a side. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
-}
-
 export const named = (b: Blocker): string =>
   (b.kind === 'wall' ? `wall:${b.wall}` : b.kind === 'cell' ? `cell:${b.x},${b.y}` : `creature:${b.id}`);
 
 const CORNERS: readonly (readonly [number, number])[] = [[0, 0], [1, 0], [0, 1], [1, 1]];
 
-/** The four corners of an n × n space, each with the square of the space that it belongs to. */
+/** The four corners of a place, each with the square of the place that it belongs to. */
 export const cornersOf = (s: Spot): End[] =>
-  CORNERS.map(([i, k]) => ({ x: s.x + i * s.n, y: s.y + k * s.n, cellX: s.x + i * (s.n - 1), cellY: s.y + k * (s.n - 1) }));
+  CORNERS.map(([i, k]) => ({ x: s.x + i * s.w, y: s.y + k * s.d, cellX: s.x + i * (s.w - 1), cellY: s.y + k * (s.d - 1) }));
 
 /** Lines from one corner to the corners of a space; a line of no length is left out. */
 export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
@@ -55,10 +47,14 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   return true;
 }
 
-/** Every square of a place. */
-export function* squares(s: Spot): Generator<Spot> {
-  for (let y = s.y; y < s.y + s.n; y++) for (let x = s.x; x < s.x + s.n; x++) yield { x, y, n: 1 };
+/** Every square of a place; those that two of its lanes share come twice. */
+export function* squares(s: Place): Generator<Spot> {
+  for (const part of s.lanes ?? [s]) {
+    for (let y = part.y; y < part.y + part.d; y++) for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
+  }
 }
+
+type Place = Spot & Pick<Stand, 'lanes'>;
 
 /** What the attacker may pick between. */
 export interface Choice {
@@ -71,17 +67,17 @@ export interface Choice {
 }
 
 /** Every square of its own with every aim, as ends of lines. */
-function* choices({ whole, touching }: Choice, a: Spot, b: Spot): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
+function* choices({ whole, touching }: Choice, a: Place, b: Place): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
   for (const aim of whole ? [b] : squares(b)) {
     const ends = cornersOf(aim);
     for (const from of squares(a)) {
-      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.n), gap(from.y, 1, aim.y, aim.n)) <= 1) yield { starts: cornersOf(from), ends };
+      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) <= 1) yield { starts: cornersOf(from), ends };
     }
   }
 }
 
 /** Is a line stopped whatever the attacker picks? */
-export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Spot, b: Spot): boolean {
+export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stand): boolean {
   const told = everyGridChoiceMeets(o, choice, a, b);
   if (told !== undefined) return told;
   for (const { starts, ends } of choices(choice, a, b)) {
@@ -92,7 +88,7 @@ export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Spot, b: Spot)
 }
 
 /** The lines to show: from the corner that leaves the most of them clear; all sixteen between touching squares. */
-export function decidingLines(o: Obstacles, choice: Choice, a: Spot, b: Spot): JudgedLine[] {
+export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place): JudgedLine[] {
   let best: JudgedLine[] = [];
   let fewest = Infinity;
   for (const { starts, ends } of choices(choice, a, b)) {
@@ -109,14 +105,14 @@ export function decidingLines(o: Obstacles, choice: Choice, a: Spot, b: Spot): J
 export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
   const x0 = Math.min(a.x, b.x) - 1;
   const y0 = Math.min(a.y, b.y) - 1;
-  const x1 = Math.max(a.x + a.n, b.x + b.n);
-  const y1 = Math.max(a.y + a.n, b.y + b.n);
+  const x1 = Math.max(a.x + a.w, b.x + b.w);
+  const y1 = Math.max(a.y + a.d, b.y + b.d);
   return o.index.clearBox(x0, y0, x1, y1)
-    && o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.n < x0 || s.y + s.n < y0);
+    && o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.w < x0 || s.y + s.d < y0);
 }
 
 /** Do all inner lines of all pairs of squares meet an obstacle, creatures aside? (docs/spec/scene.md, convention 3) */
-export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
+export function allInnerBlocked(o: Obstacles, a: Place, b: Place): boolean {
   for (const p of squares(a)) for (const q of squares(b)) {
     if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;
   }
@@ -128,7 +124,7 @@ export function allInnerBlocked(o: Obstacles, a: Spot, b: Spot): boolean {
  * target's. `creatures`: those in the box round the two.
  */
 export function spacesBetween(
-  creatures: readonly Creature[], spaceOf: (c: Creature) => number, from: Creature, to: Creature, a: Stand, b: Stand,
+  creatures: readonly Creature[], standOf: (c: Creature) => Stand, from: Creature, to: Creature, a: Stand, b: Stand,
   gives: (c: Creature) => boolean,
 ): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
@@ -136,25 +132,21 @@ export function spacesBetween(
   for (const c of creatures) {
     if (c.id === from.id || c.id === to.id || rideTogether(c, from) || rideTogether(c, to)) continue;
     if (!gives(c)) continue;
-    const [x, y] = c.at;
-    const n = spaceOf(c);
+    const s = standOf(c);
     // One wholly above or below both ends is not between them.
-    if (c.elevation >= Math.max(a.h + a.n, b.h + b.n) || c.elevation + n <= Math.min(a.h, b.h)) continue;
-    const s: Spot = { x, y, n };
-    // One who shares a square with the target (a friend moved through) gives it nothing.
-    if (meetsSpot(s, b) || meetsSpot(s, a)) {
-      passing ||= meetsSpot(s, b);
+    if (c.elevation >= Math.max(a.h + tallOf(a), b.h + tallOf(b)) || c.elevation + tallOf(s) <= Math.min(a.h, b.h)) continue;
+    // One that shares a square with the target (a friend moved through) gives it nothing.
+    if (meetsStand(s, b) || meetsStand(s, a)) {
+      passing ||= meetsStand(s, b);
       continue;
     }
-    found.push({ id: c.id, x, y, n });
+    for (const { x, y, w, d } of s.lanes ?? [s]) found.push({ id: c.id, x, y, w, d });
   }
   return { spaces: found, passing };
 }
 
-export const meetsSpot = (a: Spot, b: Spot): boolean => a.x < b.x + b.n && b.x < a.x + a.n && a.y < b.y + b.n && b.y < a.y + a.n;
-
 /** Cells from a place to a low obstacle's square (0 when it stands in it), or to a wall: 1 from a square it bounds. */
-export const toSquare = (s: Spot, at: Cell): number => cellsApart(gap(s.x, s.n, at[0], 1), gap(s.y, s.n, at[1], 1));
+export const toSquare = (s: Spot, at: Cell): number => cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));
 
 export function toWall(s: Spot, wall: Wall): number {
   const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
@@ -164,7 +156,7 @@ export function toWall(s: Spot, wall: Wall): number {
   const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
   const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
   const bottom = y0 === y1 ? Math.floor(y1) : Math.ceil(y1) - 1;
-  return 1 + cellsApart(gap(s.x, s.n, left, right - left + 1), gap(s.y, s.n, top, bottom - top + 1));
+  return 1 + cellsApart(gap(s.x, s.w, left, right - left + 1), gap(s.y, s.d, top, bottom - top + 1));
 }
 
 export type LowRule = (defender: number, attacker: number) => boolean;

@@ -4,10 +4,10 @@
  */
 import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Box } from '../../board/grid.ts';
+import type { Box, Spot } from '../../board/grid.ts';
 import { sortFirst } from '../../board/order.ts';
 import type { Judge } from '../ruleset.ts';
-import { Band, type Spot } from './band.ts';
+import { Band } from './band.ts';
 import { remembered } from './remembered.ts';
 
 /** How far a creature reaches, one cell at least. */

@@ -1,43 +1,111 @@
 /** Distance between nearest squares, elevation as one more axis (docs/spec/scene.md, convention 11). */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, gap, type Cell } from '../../board/grid.ts';
+import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
+import type { SightTable } from '../../board/innerlines.ts';
+import { Survey } from '../../board/survey.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { DistanceVerdict } from '../verdict.ts';
 
 export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
-/** Where something stands: top-left cell, cells on a side, elevation. */
-export interface Stand {
-  readonly x: number;
-  readonly y: number;
-  readonly n: number;
+/**
+ * The cells that something fills, and its elevation. A creature squeezed into a narrow place fills its lane there
+ * (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). Every question about where a creature
+ * stands asks for its stand: distance, reach, lines, cover, flanking, and who is in whose way.
+ */
+export interface Stand extends Spot {
   readonly h: number;
+  /** More than one lane may be the one that it fills: it counts in the squares of them all. */
+  readonly doubt?: true;
+  /** These lanes, where they do not fill the rectangle round them. */
+  readonly lanes?: readonly Spot[];
 }
 
 export const standOf = (j: Judge, v: Creature | Cell): Stand =>
-  isCell(v) ? { x: v[0], y: v[1], n: 1, h: 0 } : { x: v.at[0], y: v.at[1], n: j.rules.space(v).value, h: v.elevation };
+  isCell(v) ? { x: v[0], y: v[1], w: 1, d: 1, h: 0 } : standingAt(j, v);
 
-/** Where a creature stands, or would stand at `at`. */
-export function standingAt(j: Judge, c: Creature, at: Cell = c.at): Stand {
-  return { x: at[0], y: at[1], n: j.rules.space(c).value, h: c.elevation };
+/** Where a creature stands, or would stand at `at`, `h` cells high. */
+export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c.elevation): Stand {
+  const n = j.rules.space(c).value;
+  const [x, y] = at;
+  return n === 1 ? { x, y, w: 1, d: 1, h } : wideStand(j, x, y, n, h);
 }
 
-/** Do two spaces share some height? A space is as high as it is wide. */
-export const levelWith = (a: Stand, b: Stand): boolean => a.h < b.h + b.n && b.h < a.h + a.n;
+function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand {
+  const { ground } = j.board;
+  const boxes = ground.grid.kind === 'hex' ? undefined : Survey.of(ground).steps.fits.squeezed(x, y, n);
+  const [first] = boxes ?? [];
+  if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
+  if (boxes.length === 1) return { ...spotOf(first), h };
+  const lanes = boxes.map(spotOf);
+  const filled = lanes.every(({ w }) => w === n) || lanes.every(({ d }) => d === n);
+  return { x, y, w: n, d: n, h, doubt: true, ...(filled ? {} : { lanes }) };
+}
 
-/** Cells between the nearest squares of two places. */
+const spotOf = ([x, y, right, bottom]: Box): Spot => ({ x, y, w: right - x + 1, d: bottom - y + 1 });
+
+/** Rectangles that hold all squares of a stand and no others. */
+export const partsOf = (s: Stand): readonly Spot[] => s.lanes ?? [s];
+
+/** Its squares, each once. */
+export function cellsOf(s: Stand): Cell[] {
+  const cells: Cell[] = [];
+  for (let y = s.y; y < s.y + s.d; y++) for (let x = s.x; x < s.x + s.w; x++) if (isSquareOf(s, x, y)) cells.push([x, y]);
+  return cells;
+}
+
+/** Is a cell one of its squares? */
+export const isSquareOf = (s: Spot & Pick<Stand, 'lanes'>, x: number, y: number): boolean =>
+  (s.lanes ?? [s]).some((part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d);
+
+/** How high it is: as its whole space, which is as high as wide. A lane is as long as the space. */
+export const tallOf = ({ w, d }: Spot): number => Math.max(w, d);
+
+/** What the scene does not say, where more than one lane may be the one that a creature fills. */
+export const doubtOf = (c: Creature, { doubt }: Stand): readonly string[] => (doubt === true ? [`creatures.${c.id}.at`] : NOTHING);
+
+const NOTHING: readonly never[] = [];
+
+/** Do two stands share some height? */
+export const levelWith = (a: Stand, b: Stand): boolean => a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
+
+/** Gaps along the axes between the nearest squares of two stands. */
+export function gapsBetween(a: Stand, b: Stand): readonly [dx: number, dy: number] {
+  if (a.lanes === undefined && b.lanes === undefined) return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
+  let best: readonly [number, number] = [Infinity, Infinity];
+  for (const p of partsOf(a)) for (const q of partsOf(b)) {
+    const between = gapsBetween({ ...p, h: 0 }, { ...q, h: 0 });
+    if (best[0] === Infinity || cellsApart(...between) < cellsApart(...best)) best = between;
+  }
+  return best;
+}
+
+/** Do two stands share a square? */
+export function meetsStand(a: Stand, b: Stand): boolean {
+  const [dx, dy] = gapsBetween(a, b);
+  return dx === 0 && dy === 0;
+}
+
+/** Cells between the nearest squares of two stands. */
 export function cellsBetween(a: Stand, b: Stand): number {
-  const flat = cellsApart(gap(a.x, a.n, b.x, b.n), gap(a.y, a.n, b.y, b.n));
+  const flat = a.lanes === undefined && b.lanes === undefined
+    ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)) : cellsApart(...gapsBetween(a, b));
   const height = Math.abs(Math.round(a.h) - Math.round(b.h));
   return height === 0 ? flat : cellsApart(flat, height);
 }
 
+/** Is there a free line between some pair of squares of two stands? */
+export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean => (a.lanes === undefined && b.lanes === undefined
+  ? sight.freeSpaces(a, b) : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q))));
+
 /** (srd35.grid.diagonals-1-2-1-2, sigil.grid.diagonal-count) */
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   // Two cells are measured from point to point of the grid; neither is pushed apart by its own width.
-  const cells = cellsBetween(standOf(j, a), standOf(j, b));
+  const [from, to] = [standOf(j, a), standOf(j, b)];
+  const cells = cellsBetween(from, to);
   const big = [a, b].some((v) => !isCell(v) && j.rules.space(v).value > 1);
-  const unknown = [a, b].flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
+  const unknown = ([[a, from], [b, to]] as const).flatMap(([v, stand]) =>
+    (isCell(v) ? [] : [j.rules.space(v).unknown ?? [], doubtOf(v, stand)].flat()));
   return { cells, metres: cells * j.board.ground.grid.metresPerCell, rules: cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : [])), unknown };
 }

@@ -1,5 +1,5 @@
 /** How a creature fits where it stands, or would stand: free, squeezed or with no room (board/fit.ts). */
-import { EITHER, FREE } from '../../board/fit.ts';
+import { FREE } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
 import { Survey } from '../../board/survey.ts';
@@ -9,8 +9,8 @@ export interface Fit {
   readonly how: 'free' | 'squeezed' | 'no-room';
   /** The cells that the creature may fill there, as boxes of the greatest width that is clear; none where it has no room. */
   readonly boxes: readonly Box[];
-  /** A wall along the middle parts the place, and the scene does not say on which side of it the creature stands. */
-  readonly parted: boolean;
+  /** More than one of them: the scene does not say which one it fills. */
+  readonly doubt: boolean;
 }
 
 /** The lanes of a place for a creature (board/fit.ts); on hexes every creature fills one cell of its own and never squeezes. */
@@ -32,6 +32,6 @@ export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {
   const n = j.rules.space(c).value;
   const { fits } = Survey.of(j.board.ground).steps;
   const lanes = fits.lanes(at[0], at[1], n);
-  const parted = fits.sidesFound(at[0], at[1], n) === EITHER;
-  return { how: (lanes & FREE) !== 0 ? 'free' : lanes === 0 ? 'no-room' : 'squeezed', boxes: fits.widest(at[0], at[1], n), parted };
+  const boxes = fits.squeezed(at[0], at[1], n) ?? fits.widest(at[0], at[1], n);
+  return { how: (lanes & FREE) !== 0 ? 'free' : lanes === 0 ? 'no-room' : 'squeezed', boxes, doubt: boxes.length > 1 };
 }

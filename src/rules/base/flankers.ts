@@ -22,16 +22,16 @@ export interface Flanker extends Stand {
 
 function flankerOf(j: Judge, c: Creature): Flanker {
   const stance = stanceOf(j, c);
-  const { list, n } = stance;
+  const { list, stand } = stance;
   const zero = list.length > 0 && list.every((h) => h.far === 0);
-  return { c, x: c.at[0], y: c.at[1], n, h: c.elevation, stance, zero, far: Math.max(1, (stance.reach ?? j.rules.reach(c)).value) };
+  return { ...stand, c, stance, zero, far: Math.max(1, (stance.reach ?? j.rules.reach(c)).value) };
 }
 
-/** Could it strike something at this place now, as far as reach, height and line of effect go? (as `threatensPlace` says of its squares) */
+/** Could it strike something at this place now, as far as reach, height and line of effect go? (as `threatensStand` says of its squares) */
 function strikes(held: HeldSquares, ground: Ground, f: Flanker, at: Stand): boolean {
   const { list } = f.stance;
   if (list.length === 0) return false;
-  if (at.h === f.h || Math.round(at.h) === Math.round(f.h)) return held.holdsAny(f.x, f.y, f.n, list, at.x, at.y, at.n);
+  if (at.h === f.h || Math.round(at.h) === Math.round(f.h)) return held.holdsAny(f, list, at);
   return strikesAcross(ground, list, f, at);
 }
 

@@ -3,7 +3,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
 import { Band } from './band.ts';
-import { cellsBetween, standOf, type Stand } from './distance.ts';
+import { cellsBetween, doubtOf, standOf, tallOf, type Stand } from './distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from './opposite.ts';
 
@@ -25,8 +25,8 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
 
 function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): FlankingVerdict {
   const { crowd } = flankers;
-  let unknown: string[] | undefined;
-  let big = at.n > 1;
+  let unknown: string[] | undefined = at.doubt === true ? [...doubtOf(target, at)] : undefined;
+  let big = tallOf(at) > 1;
   let zero = false;
   let count = 0;
   const end = crowd.search(band.between(at, at));
@@ -38,7 +38,7 @@ function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): Flan
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
     // Beyond any reach a creature cannot stand opposite at all.
     if (!threatens && cellsBetween(foe, at) > foe.far) continue;
-    big ||= foe.n > 1;
+    big ||= tallOf(foe) > 1;
     zero ||= foe.zero;
     insert(foe, threatens, count++);
   }

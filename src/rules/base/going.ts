@@ -180,18 +180,20 @@ export class Going {
     const { n, steps } = this;
     const [dx, dy] = STEPS[bit]!;
     if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
+    // Sides are those of the ground: creatures bar lanes, and part nothing.
     const ground = steps.fits.lanes(x, y, n);
+    const there = steps.fits.lanes(x + dx, y + dy, n);
     // From where it has no room at all it leaves as its cells may.
-    if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesOf(target, n) : 0;
+    if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesWith(there, n, target) : 0;
     const here = this.lanesAt(x, y) || ground;
     let into = 0;
-    for (const side of sidesOf(here, n) === 1 ? [1] : [1, 2]) {
+    for (const side of sidesOf(ground, n) === 1 ? [1] : [1, 2]) {
       if ((sides & side) === 0) continue;
-      const held = lanesOn(here, n, side);
+      const held = lanesOn(ground, n, side) & here;
       into |= held & target & (dy === 0 ? ROWS : COLUMNS);
       if ((ground & FREE) === 0) into |= stayingLanes(held, n, dx, dy) & target;
     }
-    return into === 0 ? 0 : sidesWith(target, n, into);
+    return into === 0 ? 0 : sidesWith(there, n, into);
   }
 
   /** Lanes of a place (board/fit.ts) that neither the ground nor a creature in the way bars. */
@@ -235,12 +237,40 @@ export class Going {
     return worst;
   }
 
-  /** May it end at (x, y)? Its own place always; else no creature in the way, and room for it. */
-  mayEnd(x: number, y: number): ViolationCode | null {
+  /**
+   * The sides of a place on which a lane is free of creatures that it may not end with, as bits; of a place that no wall
+   * parts, both or none. In a narrow place it fills one lane, and what lies beyond its walls is not in the way.
+   */
+  endSides(x: number, y: number): number {
+    return this.sidesWithout(x, y, NO_END);
+  }
+
+  /** Would it share every lane that it may fill there with a creature? */
+  isTaken(x: number, y: number): boolean {
+    return this.sidesWithout(x, y, OCCUPIED) === 0;
+  }
+
+  private sidesWithout(x: number, y: number, flag: number): number {
+    const { n, others } = this;
+    if ((others.flags(x, y, n) & flag) === 0) return EITHER;
+    if (n === 1) return 0;
+    const { fits } = this.steps;
+    const free = (sides: number): boolean => fits.squeezedOn(x, y, n, sides)
+      ?.some(([left, top, right, bottom]) => (others.flags(left, top, right - left + 1, bottom - top + 1) & flag) === 0) ?? false;
+    if (sidesOf(fits.lanes(x, y, n), n) === 1) return free(1) ? EITHER : 0;
+    return (free(1) ? 1 : 0) | (free(2) ? 2 : 0);
+  }
+
+  /** May it end at (x, y), on some of its sides? Its own place always; else no creature in the way, and room for it. */
+  mayEnd(x: number, y: number, sides: number = EITHER): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
-    if ((this.others.flags(x, y, this.n) & NO_END) !== 0) return 'ends-occupied';
-    if (!this.tiny || (this.others.flags(x, y, 1) & OCCUPIED) === 0) return null;
-    return this.crowded(x, y) ? 'crowded' : null;
+    if ((this.endSides(x, y) & sides) === 0) return 'ends-occupied';
+    return this.isCrowded(x, y) ? 'crowded' : null;
+  }
+
+  /** Are there too many very small creatures in the square for one more? */
+  isCrowded(x: number, y: number): boolean {
+    return this.tiny && (this.others.flags(x, y, 1) & OCCUPIED) !== 0 && this.crowded(x, y);
   }
 
   /** Who stands where it would end, when that is why it may not. */

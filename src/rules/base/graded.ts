@@ -17,9 +17,9 @@ import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { countsBetween } from './cover.ts';
-import { cornersOf, fan, meetsSpot, nothingBetween, spacesBetween, squares, type LowRule, type Obstacles } from './coverlines.ts';
+import { cornersOf, fan, nothingBetween, spacesBetween, squares, type LowRule, type Obstacles } from './coverlines.ts';
 import { around } from './crowd.ts';
-import { standingAt, standOf, type Stand } from './distance.ts';
+import { doubtOf, meetsStand, seesStand, standingAt, standOf, tallOf, type Stand } from './distance.ts';
 import { rememberedNear } from './near.ts';
 import { sizeOf } from './size.ts';
 
@@ -87,7 +87,7 @@ class Graded implements CoverVerdict {
 
   constructor(policy: GradedPolicy, shares: readonly number[], between: Between) {
     const { j, a, b, said } = between;
-    const total = said === undefined ? !sightOf(j.board.ground, policy).freeSpaces(a.x, a.y, a.n, b.x, b.y, b.n) : said === 'total';
+    const total = said === undefined ? !seesStand(sightOf(j.board.ground, policy), a, b) : said === 'total';
     this.policy = policy;
     this.cites = j.rules.cites;
     this.barsOpportunity = total;
@@ -114,10 +114,10 @@ class Graded implements CoverVerdict {
 
 function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedPolicy, shares: readonly number[], total: boolean): Found {
   const names: RuleName[] = ['cover'];
-  if (a.n > 1) names.push('coverBigAttacker');
-  const between = (gives: (c: Creature) => boolean): Shades['spaces'] => spacesBetween(others, (c) => j.rules.space(c).value, from, to, a, b, gives).spaces;
+  if (tallOf(a) > 1) names.push('coverBigAttacker');
+  const between = (gives: (c: Creature) => boolean): Shades['spaces'] => spacesBetween(others, (c) => standOf(j, c), from, to, a, b, gives).spaces;
   const shades = shadesBetween(j, policy, shares, a, b, between(shelters(j, to)));
-  const clear = meetsSpot(a, b) || nothingBetween(obstaclesOf(shades), a, b);
+  const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
   const best = clear ? { corner: cornerTowards(a, b), hidden: NOTHING } : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
   const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
   // Of creatures of other sizes in the way the text says nothing: the game master's word is wanted.
@@ -128,7 +128,7 @@ function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedP
   if (total) names.push('coverTotal', 'effect');
   if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
   names.push(...GRADES[degree]);
-  return { degree, fraction: total ? 1 : best.hidden.share, names, unknown: silent ? ['degrees'] : [], lines: () => linesFrom(shades, best, a, b) };
+  return { degree, fraction: total ? 1 : best.hidden.share, names, unknown: [...(silent ? ['degrees'] : []), ...doubtOf(from, a), ...doubtOf(to, b)], lines: () => linesFrom(shades, best, a, b) };
 }
 
 const NOTHING: Hidden = { share: 0 };
@@ -181,8 +181,8 @@ interface Best {
 
 /** A corner of a place, drawn a hair into it. */
 function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
-  const into = (v: number, low: number): number => (v === low ? v + HAIR : v === low + a.n ? v - HAIR : v);
-  return [into(x, a.x), into(y, a.y)];
+  const into = (v: number, low: number, n: number): number => (v === low ? v + HAIR : v === low + n ? v - HAIR : v);
+  return [into(x, a.x, a.w), into(y, a.y, a.d)];
 }
 
 /** The other reading: of the target's four corners, how many solid things hide; what hides in part counts by area (d20modern.cover.no-line-geometry). */
@@ -200,12 +200,12 @@ function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
 const CORNERS = 4;
 
 /** With nothing between any corner sees all: the one that faces the target. */
-const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.n : a.x, b.y > a.y ? a.y + a.n : a.y];
+const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.w : a.x, b.y > a.y ? a.y + a.d : a.y];
 
 /** Of all corners of the attacker's squares the first that leaves the least hidden. */
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
-  for (let y = 0; y <= a.n; y++) for (let x = 0; x <= a.n; x++) {
+  for (let y = 0; y <= a.d; y++) for (let x = 0; x <= a.w; x++) {
     const corner: Point = [a.x + x, a.y + y];
     const hidden = hiddenFrom(s, ...drawnIn(corner, a), b, best?.hidden.share);
     if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
@@ -226,9 +226,9 @@ export function gradedFromPoint(policy: GradedPolicy) {
     const b = standOf(j, to);
     let least = 1;
     for (const [x, y] of mouths) {
-      const m: Stand = { x, y, n: 1, h: b.h };
-      const spaces = spacesBetween(around(j, m, b, 1), (c) => j.rules.space(c).value, to, to, m, b, shelters(j, to)).spaces;
-      least = meetsSpot(m, b) ? 0 : Math.min(least, hiddenFrom(shadesBetween(j, policy, shares, m, b, spaces), at[0] + (x < at[0] ? -HAIR : HAIR), at[1] + (y < at[1] ? -HAIR : HAIR), b, least).share);
+      const m: Stand = { x, y, w: 1, d: 1, h: b.h };
+      const spaces = spacesBetween(around(j, m, b, 1), (c) => standOf(j, c), to, to, m, b, shelters(j, to)).spaces;
+      least = meetsStand(m, b) ? 0 : Math.min(least, hiddenFrom(shadesBetween(j, policy, shares, m, b, spaces), at[0] + (x < at[0] ? -HAIR : HAIR), at[1] + (y < at[1] ? -HAIR : HAIR), b, least).share);
       if (least === 0) break;
     }
     const degree = least > 1 - HAIR ? 'total' : nearest(policy, least);
@@ -239,7 +239,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
 /** To the corners of the target; where none of those is stopped, to the middle of what is hidden too. */
 function linesFrom(s: Shades, { corner: [x, y], hidden: { at } }: Best, a: Stand, b: Stand): readonly JudgedLine[] {
   const o = obstaclesOf(s);
-  const start = { x, y, cellX: Math.min(x, a.x + a.n - 1), cellY: Math.min(y, a.y + a.n - 1) };
+  const start = { x, y, cellX: Math.min(x, a.x + a.w - 1), cellY: Math.min(y, a.y + a.d - 1) };
   const lines = fan(o, start, cornersOf(b));
   if (at === undefined || lines.some((l) => l.blockedBy !== null)) return lines;
   const round = (v: number): number => Math.round(v * UNIT) / UNIT;

@@ -1,22 +1,23 @@
 /** The ways of drawing lines between two spaces where all obstacles lie along the grid: quicker, with the same answers. */
 import type { End } from '../../board/clearline.ts';
-import { gap } from '../../board/grid.ts';
+import { gap, type Spot } from '../../board/grid.ts';
 import type { Lattice } from '../../board/lattice.ts';
-import type { Choice, Obstacles, Spot } from './coverlines.ts';
+import type { Choice, Obstacles } from './coverlines.ts';
+import type { Stand } from './distance.ts';
 
 type Corner = { -readonly [K in keyof End]: End[K] };
 const four = (): readonly Corner[] => Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
 /** Reused by every question. */
 const [starts, ends] = [four(), four()];
 
-function place(corners: readonly Corner[], x: number, y: number, n: number): void {
+function place(corners: readonly Corner[], x: number, y: number, w: number, d: number): void {
   for (let k = 0; k < 4; k++) {
     const c = corners[k]!;
     const [right, down] = [k & 1, k >> 1];
-    c.x = x + right * n;
-    c.y = y + down * n;
-    c.cellX = x + right * (n - 1);
-    c.cellY = y + down * (n - 1);
+    c.x = x + right * w;
+    c.y = y + down * d;
+    c.cellX = x + right * (w - 1);
+    c.cellY = y + down * (d - 1);
   }
 }
 
@@ -33,8 +34,8 @@ function isFree(lattice: Lattice, every: boolean): boolean {
 }
 
 /** Is a line stopped whatever the attacker picks? Undefined where other obstacles may have a say. */
-export function everyGridChoiceMeets({ index: { lattice }, level, spaces, counts }: Obstacles, { anyLine, whole, touching }: Choice, a: Spot, b: Spot): boolean | undefined {
-  if (counts !== undefined || !lattice.tells(level, a, b)) return undefined;
+export function everyGridChoiceMeets({ index: { lattice }, level, spaces, counts }: Obstacles, { anyLine, whole, touching }: Choice, a: Stand, b: Stand): boolean | undefined {
+  if (counts !== undefined || a.lanes !== undefined || b.lanes !== undefined || !lattice.tells(level, a, b)) return undefined;
   lattice.ask(level, spaces);
   const free = anyFree(lattice, anyLine, whole, touching, a, b);
   lattice.done(spaces);
@@ -42,13 +43,13 @@ export function everyGridChoiceMeets({ index: { lattice }, level, spaces, counts
 }
 
 function anyFree(lattice: Lattice, every: boolean, whole: boolean, touching: boolean, a: Spot, b: Spot): boolean {
-  const aims = whole ? 1 : b.n;
-  const side = whole ? b.n : 1;
-  for (let y = b.y; y < b.y + aims; y++) for (let x = b.x; x < b.x + aims; x++) {
-    place(ends, x, y, side);
-    for (let v = a.y; v < a.y + a.n; v++) for (let u = a.x; u < a.x + a.n; u++) {
-      if (touching && (gap(u, 1, x, side) > 1 || gap(v, 1, y, side) > 1)) continue;
-      place(starts, u, v, 1);
+  const [across, down] = whole ? [1, 1] : [b.w, b.d];
+  const [wide, deep] = whole ? [b.w, b.d] : [1, 1];
+  for (let y = b.y; y < b.y + down; y++) for (let x = b.x; x < b.x + across; x++) {
+    place(ends, x, y, wide, deep);
+    for (let v = a.y; v < a.y + a.d; v++) for (let u = a.x; u < a.x + a.w; u++) {
+      if (touching && (gap(u, 1, x, wide) > 1 || gap(v, 1, y, deep) > 1)) continue;
+      place(starts, u, v, 1, 1);
       if (isFree(lattice, every)) return true;
     }
   }

@@ -1,10 +1,10 @@
 /** The squares that holds take in on a ground, as far as line of effect goes. */
 import type { Ground } from '../../board/board.ts';
-import { FREE } from '../../board/fit.ts';
-import { gap, type Box, type Cell } from '../../board/grid.ts';
+import { gap, type Cell, type Spot } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
 import { withinReach, type Stencil } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
+import { isSquareOf, type Stand } from './distance.ts';
 import { holdsAt, type Hold } from './holds.ts';
 
 /** A stencil on a ground of some width. */
@@ -28,7 +28,6 @@ export class HeldSquares {
   private static readonly known = new WeakMap<Ground, HeldSquares>();
   /** What was found last: indexes (y × columns + x). */
   readonly found = found;
-  private readonly ground: Ground;
   private readonly columns: number;
   private readonly rows: number;
   private readonly sight: SightTable;
@@ -39,7 +38,6 @@ export class HeldSquares {
 
   private constructor(ground: Ground, sight: SightTable) {
     const { columns, rows } = ground.grid;
-    this.ground = ground;
     this.columns = columns;
     this.rows = rows;
     this.sight = sight;
@@ -51,19 +49,20 @@ export class HeldSquares {
     return held;
   }
 
-  /** Finds the squares that any of the holds takes in round a space of n × n cells at `at`, each once; how many. */
-  find(at: Cell, n: number, list: readonly Hold[]): number {
+  /** Finds the squares that any of the holds takes in round a stand, each once; how many. */
+  find(from: Stand, list: readonly Hold[]): number {
     const first = list[0];
     if (first === undefined) return 0;
-    const boxes = this.squeezed(at[0], at[1], n);
-    if (boxes !== undefined) return this.around(at, n, list, boxes);
-    let end = this.one(at[0], at[1], n, first, found);
+    // Stencils are those of whole spaces.
+    const { x, y, w: n } = from;
+    if (n !== from.d || from.lanes !== undefined) return this.around(from, list);
+    let end = this.one(x, y, n, first, found);
     if (list.length === 1 || list.every((h) => h.stencil === first.stencil)) return end;
     this.mark(end);
     const { stamps, stamp } = this;
     for (const h of list) {
       if (h.stencil === first.stencil) continue;
-      const more = this.one(at[0], at[1], n, h, spare);
+      const more = this.one(x, y, n, h, spare);
       for (let k = 0; k < more; k++) {
         const i = spare[k]!;
         if (stamps[i] === stamp) continue;
@@ -74,67 +73,57 @@ export class HeldSquares {
     return end;
   }
 
-  /** Does a space of n × n cells at (x, y) hold any square on the map of one of m × m cells at (tx, ty)? */
-  holdsAny(x: number, y: number, n: number, list: readonly Hold[], tx: number, ty: number, m: number): boolean {
-    const right = Math.min(this.columns, tx + m);
-    const bottom = Math.min(this.rows, ty + m);
-    const boxes = this.squeezed(x, y, n);
+  /** Does something that stands so hold any square on the map of another stand? */
+  holdsAny(from: Stand, list: readonly Hold[], to: Stand): boolean {
+    if (to.lanes !== undefined) return to.lanes.some((lane) => this.holdsAny(from, list, { ...lane, h: to.h }));
+    const right = Math.min(this.columns, to.x + to.w);
+    const bottom = Math.min(this.rows, to.y + to.d);
     for (let k = 0; k < list.length; k++) {
       const h = list[k]!;
-      if (gap(x, n, tx, m) > h.far || gap(y, n, ty, m) > h.far) continue;
-      for (let v = Math.max(0, ty); v < bottom; v++) for (let u = Math.max(0, tx); u < right; u++) {
-        if (boxes !== undefined) {
-          if (this.holdsFrom(boxes, h, u, v)) return true;
-        } else if (holdsAt(h, gap(x, n, u, 1), gap(y, n, v, 1)) && (this.sight.open || this.sees(x, y, n, u, v))) return true;
+      if (gap(from.x, from.w, to.x, to.w) > h.far || gap(from.y, from.d, to.y, to.d) > h.far) continue;
+      for (let v = Math.max(0, to.y); v < bottom; v++) for (let u = Math.max(0, to.x); u < right; u++) {
+        if (this.holds(from, h, u, v)) return true;
       }
     }
     return false;
   }
 
-  /** The boxes that a creature fills which squeezes at a place (board/fit.ts); undefined where its whole space has room, or none has. */
-  private squeezed(x: number, y: number, n: number): readonly Box[] | undefined {
-    if (n === 1 || this.ground.grid.kind === 'hex') return undefined;
-    const { fits } = Survey.of(this.ground).steps;
-    const lanes = fits.lanes(x, y, n);
-    return lanes === 0 || (lanes & FREE) !== 0 ? undefined : fits.widest(x, y, n);
-  }
-
-  /** As `find`, from the boxes that a squeezed creature fills. */
-  private around([x, y]: Cell, n: number, list: readonly Hold[], boxes: readonly Box[]): number {
+  /** As `find`, from a lane or more of a narrow place. */
+  private around(from: Stand, list: readonly Hold[]): number {
     const far = Math.max(...list.map((h) => h.far));
+    const bottom = Math.min(this.rows, from.y + from.d + far);
+    const right = Math.min(this.columns, from.x + from.w + far);
     let end = 0;
-    for (let v = Math.max(0, y - far); v < Math.min(this.rows, y + n + far); v++) {
-      for (let u = Math.max(0, x - far); u < Math.min(this.columns, x + n + far); u++) {
-        if (list.some((h) => this.holdsFrom(boxes, h, u, v))) found[end++] = v * this.columns + u;
-      }
+    for (let v = Math.max(0, from.y - far); v < bottom; v++) for (let u = Math.max(0, from.x - far); u < right; u++) {
+      if (list.some((h) => this.holds(from, h, u, v))) found[end++] = v * this.columns + u;
     }
     return end;
   }
 
-  /** Does a creature that fills these boxes hold a square: near enough to one, too near to none, and seen from one? */
-  private holdsFrom(boxes: readonly Box[], h: Hold, u: number, v: number): boolean {
+  /** Does something that stands so hold a square: near enough, not too near, and seen? */
+  private holds(from: Stand, h: Hold, u: number, v: number): boolean {
+    const { lanes } = from;
+    if (lanes === undefined) {
+      return holdsAt(h, gap(from.x, from.w, u, 1), gap(from.y, from.d, v, 1)) && (this.sight.open || this.sees(from, u, v));
+    }
     let within = false;
-    for (const [left, top, right, bottom] of boxes) {
-      const dx = gap(left, right - left + 1, u, 1);
-      const dy = gap(top, bottom - top + 1, v, 1);
+    for (const { x, y, w, d } of lanes) {
+      const dx = gap(x, w, u, 1);
+      const dy = gap(y, d, v, 1);
       if (holdsAt(h, dx, dy)) within = true;
       else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
     }
-    if (!within || this.sight.open) return within;
-    return boxes.some(([left, top, right, bottom]) => {
-      for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) if (this.sight.free(x, y, u, v)) return true;
-      return false;
-    });
+    return within && (this.sight.open || lanes.some((lane) => this.sees(lane, u, v)));
   }
 
-  /** The cells of the space itself that are held, or that touch by a side a square that is. */
-  alongside(at: Cell, n: number, list: readonly Hold[]): Cell[] {
-    this.mark(this.find(at, n, list));
+  /** The cells of a stand itself that are held, or that touch by a side a square that is. */
+  alongside(from: Stand, list: readonly Hold[]): Cell[] {
+    this.mark(this.find(from, list));
     const { columns, rows, stamps, stamp } = this;
-    const [left, top] = at;
     const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < columns && y < rows && stamps[y * columns + x] === stamp;
     const cells: Cell[] = [];
-    for (let y = top; y < top + n; y++) for (let x = left; x < left + n; x++) {
+    for (let y = from.y; y < from.y + from.d; y++) for (let x = from.x; x < from.x + from.w; x++) {
+      if (!isSquareOf(from, x, y)) continue;
       if (has(x, y) || has(x - 1, y) || has(x + 1, y) || has(x, y - 1) || has(x, y + 1)) cells.push([x, y]);
     }
     return cells;
@@ -175,7 +164,7 @@ export class HeldSquares {
       if (!inside && (tx < 0 || ty < 0 || tx >= columns || ty >= rows)) continue;
       let seen = looked === undefined ? 0 : looked[k]!;
       if (seen === 0) {
-        seen = sight.open || this.sees(x, y, n, tx, ty) ? 1 : 2;
+        seen = sight.open || this.sees({ x, y, w: n, d: n }, tx, ty) ? 1 : 2;
         if (looked !== undefined) looked[k] = seen;
       }
       if (seen === 1) out[end++] = here + cells[k]!;
@@ -184,8 +173,9 @@ export class HeldSquares {
   }
 
   /** Most often the nearest cell of the space sees the square; only where it does not, the others are asked. */
-  private sees(x: number, y: number, n: number, tx: number, ty: number): boolean {
-    return this.sight.free(nearest(x, n, tx), nearest(y, n, ty), tx, ty) || (n > 1 && this.sight.freeSpaces(x, y, n, tx, ty, 1));
+  private sees(from: Spot, tx: number, ty: number): boolean {
+    return this.sight.free(nearest(from.x, from.w, tx), nearest(from.y, from.d, ty), tx, ty)
+      || (from.w * from.d > 1 && this.sight.freeFrom(tx, ty, from));
   }
 
   /** Nothing is kept of a place outside the map. */

@@ -7,6 +7,7 @@ import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
+import { doubtOf, standingAt } from './distance.ts';
 import { crawler } from './gate.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
@@ -44,6 +45,7 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
   return from !== undefined && x !== from[0] && y !== from[1] && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
 }).length;
 
+const NOTHING: readonly never[] = [];
 const known = remembered<MoveVerdict>();
 
 /** Who has a way found and then looks at it asks about the same path twice. Paths are never changed in place. */
@@ -78,7 +80,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const last = path.length - 1;
   if (last > 0) {
     const end = path[last]!;
-    const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1]);
+    const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1], walked.sides);
     if (stop !== null) note(stop, last, stop === 'ends-occupied' ? going.occupant(end[0], end[1]) : undefined);
     if (mode === 'charge') {
       chargeFaults(j, c, lengthOf(path, diagonalsSoFar(j, c)), (foe) => chargesTo(j, c, foe, end), (code, by) => note(code, last, by));
@@ -88,7 +90,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (misplaced) names.add('displaced');
   const { opportunities, barred } = alongPath(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
-  const unknown = [allowed.unknown, j.rules.space(c).unknown, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
+  const stand = path[0] === undefined || last === 0 ? undefined : standingAt(j, c, path[0]);
+  const side = stand === undefined ? NOTHING : doubtOf(c, stand);
+  const unknown = [allowed.unknown, j.rules.space(c).unknown, ...side, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
   return {
     legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
     rules: united(allowed.rules ?? [], cite(j.rules.cites, ...names), ids, ...violations.map((v) => v.rules)),
@@ -139,7 +143,7 @@ export function bendOf<P extends readonly number[]>(path: readonly P[], crosses:
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** Costs so far at each cell; notes what bars a step. */
-function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[] } {
+function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[]; sides: number } {
   const costs = [0];
   const bent = rule.straight ? bendOf(path, crossesCell) : -1;
   let diagonals = diagonalsSoFar(j, c);
@@ -184,5 +188,5 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
     if (diagonal && going.factor === 1) diagonals++;
   }
-  return { costs };
+  return { costs, sides };
 }

@@ -9,8 +9,9 @@ import type { Barred, BarredWhy, CoverVerdict, Mode, Opportunity, RuleId, Threat
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
 import { inReachOfBox } from './crowd.ts';
+import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { isTiny } from './size.ts';
-import { threatensPlace } from './threat.ts';
+import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 
 /** (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence) */
@@ -147,6 +148,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
   const entering = mayEnter(j, mover);
+  const stands = path.map((at) => standingAt(j, mover, at));
   for (const watcher of watchersOf(j, mover, besidePath(j, path, n))) {
     let again: number[] | undefined;
     let first: Opportunity | undefined;
@@ -155,8 +157,8 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
       const at = path[step]!;
       const to = path[step + 1]!;
       if (sameCell(at, to)) continue;
-      const enters = entering && entersSpace(j, watcher, mover, n, at, to);
-      const cause: Opportunity['cause'] | null = threatensPlace(j, watcher.foe, watcher.cells, at, n, mover.elevation) ? 'movement' : enters ? 'entering' : null;
+      const enters = entering && entersSpace(j, watcher, mover, at, to);
+      const cause: Opportunity['cause'] | null = threatensStand(j, watcher.foe, watcher.cells, stands[step]!) ? 'movement' : enters ? 'entering' : null;
       if (cause === null) continue;
       const stop = barredAt(j, watcher, mover, mode, at, step);
       if (stop.why !== undefined) {
@@ -195,17 +197,16 @@ function against(j: Judge, mover: Creature, foe: Creature): Pick<Opportunity, 'a
 export const besidePath = (j: Judge, path: readonly (readonly [x: number, y: number, ...more: number[]])[], n: number): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /** A tiny creature that comes into an opponent's space provokes from it, where the text says so (srd35.opportunity.tiny-entering-provokes). */
-const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, n: number, at: Cell, to: Cell): boolean =>
-  !overlaps(j, watcher.foe, mover, at, n) && overlaps(j, watcher.foe, mover, to, n);
+const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
+  !overlaps(j, watcher.foe, mover, at) && overlaps(j, watcher.foe, mover, to);
 
 /** Is coming into a space a reason of its own for this mover? */
 export const mayEnter = (j: Judge, mover: Creature): boolean => isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
 
-/** Does the mover, standing at `at`, share some of the creature's space, height included? */
-export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell, n: number): boolean {
-  const k = j.rules.space(c).value;
-  const level = c.elevation < mover.elevation + n && mover.elevation < c.elevation + k;
-  return level && at[0] < c.at[0] + k && at[0] + n > c.at[0] && at[1] < c.at[1] + k && at[1] + n > c.at[1];
+/** Does the mover, standing at `at`, share a square with the creature, height included? */
+export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
+  const [a, b] = [standOf(j, c), standingAt(j, mover, at)];
+  return levelWith(a, b) && meetsStand(a, b);
 }
 
 /** Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered. */

@@ -11,7 +11,8 @@ import { safest } from './safest.ts';
 import { Search } from './search.ts';
 import { isPlannable, straightWalk } from './straight.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
-import { threatensPlace } from './threat.ts';
+import { standingAt } from './distance.ts';
+import { threatensStand } from './threat.ts';
 
 export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict {
   const rule = j.rules.modeRule(j, c, mode);
@@ -25,6 +26,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   if (stop !== null) return none(stop, allowed.rules ?? []);
   const limits = {
     budget: allowed.value, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, target: to,
+    sides: going.endSides(to[0], to[1]),
     ...(rule.times === null ? { steps: 1 } : {}),
   };
   const search = new Search(going, c.at, limits);
@@ -45,11 +47,11 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
     const [left, top] = w.foe.at;
     const far = w.reach + sides[k]!;
     if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top) return false;
-    return threatensPlace(j, w.foe, w.cells, [x, y], n, c.elevation) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
+    return threatensStand(j, w.foe, w.cells, standingAt(j, c, [x, y])) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
   };
   const enters = (k: number, at: Cell, next: Cell): boolean => {
     const w = watchers[k]!;
-    if (overlaps(j, w.foe, c, at, n) || !overlaps(j, w.foe, c, next, n)) return false;
+    if (overlaps(j, w.foe, c, at) || !overlaps(j, w.foe, c, next)) return false;
     return barredAt(j, w, c, mode, at, sameCell(at, c.at) ? 0 : 1).why === undefined;
   };
   const short = judged(j, c, mode, shortest);

@@ -1,5 +1,6 @@
 /** Everywhere a creature may end in one movement, and where it may only pass. */
 import type { Creature } from '../../board/creature.ts';
+import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -84,8 +85,11 @@ function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<R
     const cost = search.costAt(x, y);
     if (cost === undefined || cost > budget || (x === left && y === top)) continue;
     const at: Cell = [x, y];
-    if (going.mayEnd(x, y) !== null) through.push(at);
-    else cells.push({ at, cost: one ? priced(x, y) : cost, squeezing: going.narrowAt(x, y) });
+    // By another side it may cost more to come where it may end.
+    const sides = going.endSides(x, y);
+    const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
+    if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y)) through.push(at);
+    else cells.push({ at, cost: one ? priced(x, y) : ends, squeezing: going.narrowAt(x, y) });
   }
   return { cells, through };
 }

@@ -4,6 +4,7 @@
  * is dropped when another at the same state costs no more and provoked no others. The search is exact unless it grows
  * past a limit: then it says so.
  */
+import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { Going } from './going.ts';
@@ -76,7 +77,7 @@ export function safest(
     if (byCost === undefined) continue;
     for (let cost = 0; cost < byCost.length; cost++) for (const label of byCost[cost] ?? []) {
       const place = Math.floor(label.state / layers);
-      if (place === target) return { path: trail(label, columns, layers), approximate };
+      if (place === target && (layers === 2 || ((limits.sides ?? EITHER) & (1 << ((label.state >> 1) & 1))) !== 0)) return { path: trail(label, columns, layers), approximate };
       if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
       const y = Math.floor(place / columns);
       const x = place - y * columns;

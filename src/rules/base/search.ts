@@ -3,6 +3,7 @@
  * (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
+import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
 import type { Going } from './going.ts';
@@ -18,10 +19,11 @@ export interface Limits {
   /** Bars difficult ground. */
   readonly level?: boolean;
   readonly unhampered?: boolean;
-  /** Only the way to this place is wanted. */
+  /** Only the way to this place is wanted, and only to these of its sides; absent: to any. */
   readonly target?: Cell;
   /** Only along the straight line to the target: over the squares that the line runs through, and never back. */
   readonly straight?: boolean;
+  readonly sides?: number;
 }
 
 /** Of a search for one place: read before the next one begins, and used again. */
@@ -101,28 +103,36 @@ export class Search {
     }
   }
 
-  /** Least cost of a place; undefined where it was not reached. */
-  costAt(x: number, y: number): number | undefined {
+  /** Least cost of a place, on some of its sides; undefined where it was not reached. */
+  costAt(x: number, y: number, sides: number = this.aimed): number | undefined {
     if (!this.inWindow(x, y)) return undefined;
-    const cost = this.costs[this.cheapest(x, y)]!;
+    const state = this.cheapest(x, y, sides);
+    const cost = state < 0 ? UNSEEN : this.costs[state]!;
     return cost === UNSEEN ? undefined : cost;
+  }
+
+  /** The sides of the target that are wanted. */
+  private get aimed(): number {
+    return this.limits.sides ?? EITHER;
   }
 
   private inWindow(x: number, y: number): boolean {
     return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && (y - this.y0) * this.width * this.layers < this.states;
   }
 
-  /** The state of a place that costs least. */
-  private cheapest(x: number, y: number): number {
+  /** The state of a place that costs least, on some of its sides; −1: it has none of these. */
+  private cheapest(x: number, y: number, sides: number): number {
     const first = ((y - this.y0) * this.width + x - this.x0) * this.layers;
-    let state = first;
-    for (let k = first + 1; k < first + this.layers; k++) if (this.costs[k]! < this.costs[state]!) state = k;
+    let state = -1;
+    for (let k = 0; k < this.layers; k++) {
+      if ((sides & (1 << (k >> 1))) !== 0 && (state < 0 || this.costs[first + k]! < this.costs[state]!)) state = first + k;
+    }
     return state;
   }
 
   /** The places from the start to (x, y); needs a target. */
   pathTo(x: number, y: number): Cell[] {
-    let state = this.cheapest(x, y);
+    let state = this.cheapest(x, y, this.aimed);
     const path: Cell[] = [];
     for (;;) {
       const place = Math.floor(state / this.layers);
@@ -147,6 +157,7 @@ export class Search {
     const goal = aimed ? (aimY - y0) * width + aimX - x0 : -1;
     const squeezes = going.n > 1;
     const sided = going.sides === 2;
+    const wanted = this.aimed;
     const shift = sided ? 2 : 1;
     const start = ((from[1] - y0) * width + from[0] - x0) * layers + (limits.diagonals & 1);
     const sides = going.sidesAt(from[0], from[1]);
@@ -167,7 +178,7 @@ export class Search {
         const state = bucket[k]!;
         if (costs[state] !== cost) continue;
         const place = state >> shift;
-        if (place === goal) return true;
+        if (place === goal && (!sided || (wanted & (1 << ((state >> 1) & 1))) !== 0)) return true;
         const row = (place / width) | 0;
         const y = y0 + row;
         const x = x0 + place - row * width;

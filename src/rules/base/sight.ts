@@ -5,12 +5,12 @@ import { Survey } from '../../board/survey.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { SightVerdict } from '../verdict.ts';
-import { standOf } from './distance.ts';
+import { seesStand, standOf } from './distance.ts';
 
 function line(j: Judge, a: Creature | Cell, b: Creature | Cell, blocks: 'sight' | 'effect'): SightVerdict {
   const from = standOf(j, a);
   const to = standOf(j, b);
-  const free = Survey.of(j.board.ground).sight(blocks).freeSpaces(from.x, from.y, from.n, to.x, to.y, to.n);
+  const free = seesStand(Survey.of(j.board.ground).sight(blocks), from, to);
   return { free, rules: cite(j.rules.cites, blocks), unknown: [] };
 }
 

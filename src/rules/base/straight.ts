@@ -1,5 +1,6 @@
 /** Movements that must be straight: charges, and runs where the text asks for a line. */
 import type { Creature } from '../../board/creature.ts';
+import { EITHER } from '../../board/fit.ts';
 import { boxOf, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict } from '../verdict.ts';
@@ -16,7 +17,10 @@ export function straightWalk(j: Judge, c: Creature, to: Cell, mode: Mode): reado
   const going = Going.of(j, c, boxOf([c.at, to]), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const budget = j.rules.budget(j, c, mode).value;
-  const search = new Search(going, c.at, { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, straight: true });
+  // Where no side is free, the way there is judged all the same, and says why.
+  const sides = going.endSides(to[0], to[1]) || EITHER;
+  const limits = { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, sides, straight: true };
+  const search = new Search(going, c.at, limits);
   return search.costAt(to[0], to[1]) === undefined ? undefined : search.pathTo(to[0], to[1]);
 }
 

@@ -3,12 +3,11 @@ import type { Creature } from '../../board/creature.ts';
 import type { Board, Ground, Turn } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
 import { Survey } from '../../board/survey.ts';
-import type { Cell } from '../../board/grid.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
 import { effectOf } from './conditions.ts';
-import { cellsBetween, standOf, type Stand } from './distance.ts';
+import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
 import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
 import { remembered } from './remembered.ts';
@@ -27,8 +26,8 @@ const ABLE: Permission = { allowed: true, rules: [] };
 
 /** How a creature threatens, before any square is looked at. It rests on the creature and on what `sameBasis` compares. */
 export interface Stance {
-  /** Cells on a side of its space. */
-  readonly n: number;
+  /** The cells that it fills. */
+  readonly stand: Stand;
   /** May it attack in melee at all? */
   readonly able: Permission;
   /** Its attacks that hold squares; none when it may not attack. */
@@ -45,13 +44,14 @@ const NOTHING: readonly never[] = [];
 
 export function stanceOf(j: Judge, c: Creature): Stance {
   const able = j.rules.canThreaten(j, c);
-  if (!able.allowed) return { n: j.rules.space(c).value, able, list: NOTHING, reach: undefined, ready: undefined, unknown: NOTHING };
-  const { list, assumed, n, reach } = holds(j, c);
+  if (!able.allowed) return { stand: standOf(j, c), able, list: NOTHING, reach: undefined, ready: undefined, unknown: NOTHING };
+  const { list, assumed, reach } = holds(j, c);
+  const stand = standOf(j, c);
   const ready = list.length === 0 ? undefined : j.rules.canTakeOpportunity(j, c);
-  return { n, able, list, reach, ready, unknown: assumed || reach.unknown !== undefined || ready?.unknown !== undefined ? missing() : NOTHING };
+  return { stand, able, list, reach, ready, unknown: assumed || stand.doubt === true || reach.unknown !== undefined || ready?.unknown !== undefined ? missing() : NOTHING };
 
   function missing(): string[] {
-    return [assumed ? `creatures.${c.id}.attacks` : undefined, reach.unknown, ready?.unknown].filter((fact) => fact !== undefined);
+    return [assumed ? `creatures.${c.id}.attacks` : undefined, ...doubtOf(c, stand), reach.unknown, ready?.unknown].filter((fact) => fact !== undefined);
   }
 }
 
@@ -102,14 +102,14 @@ export function threat(j: Judge, c: Creature): ThreatVerdict {
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {
   const cells = new CellSet(j.board.ground.grid);
-  const { n, able, list, reach, ready, unknown } = stanceOf(j, c);
+  const { stand, able, list, reach, ready, unknown } = stanceOf(j, c);
   if (!able.allowed) return { cells, reach: 0, with: [], none: barredBy(able), rules: able.rules, unknown };
   if (ready === undefined) {
     const rules = cite(j.rules.cites, 'threatUnarmed');
     return { cells, reach: 0, with: [], none: { why: 'unarmed', rules }, rules, unknown };
   }
   const held = HeldSquares.of(j.board.ground);
-  const end = held.find(c.at, n, list);
+  const end = held.find(stand, list);
   for (let k = 0; k < end; k++) cells.addIndex(held.found[k]!);
   const longest = [...list].sort((a, b) => b.far - a.far);
   return {
@@ -139,18 +139,20 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
   return [...new Set([...cite(j.rules.cites, ...names), ...reach])];
 }
 
-/** Could it strike something of n × n cells at this place now, as far as reach, height and line of effect go? */
-export function threatensPlace(j: Judge, c: Creature, cells: CellSet, at: Cell, n: number, elevation: number): boolean {
-  if (Math.round(elevation) === Math.round(c.elevation)) {
-    for (let y = at[1]; y < at[1] + n; y++) for (let x = at[0]; x < at[0] + n; x++) if (cells.has(x, y)) return true;
+/** Could it strike something that stands so now, as far as reach, height and line of effect go? */
+export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand): boolean {
+  if (Math.round(to.h) === Math.round(c.elevation)) {
+    for (const { x: left, y: top, w, d } of partsOf(to)) {
+      for (let y = top; y < top + d; y++) for (let x = left; x < left + w; x++) if (cells.has(x, y)) return true;
+    }
     return false;
   }
   if (!j.rules.canThreaten(j, c).allowed) return false;
-  return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), { x: at[0], y: at[1], n, h: elevation });
+  return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), to);
 }
 
 /** The same between two heights: by the count of cells alone, and line of effect (docs/spec/scene.md, convention 11). */
 export function strikesAcross(ground: Ground, list: readonly Hold[], from: Stand, to: Stand): boolean {
   const apart = cellsBetween(from, to);
-  return list.some((h) => apart > h.near && apart <= h.far) && Survey.of(ground).sight('effect').freeSpaces(from.x, from.y, from.n, to.x, to.y, to.n);
+  return list.some((h) => apart > h.near && apart <= h.far) && seesStand(Survey.of(ground).sight('effect'), from, to);
 }

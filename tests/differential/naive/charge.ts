@@ -1,11 +1,12 @@
 /** What a charge and a run ask of a path besides (sigil.special-attack.charge-*, d20modern.charge.*, sigil.movement.run). */
 import type { Mode } from './allowed.ts';
 import { boxOf, runsThrough, UNIT, type Spot } from './lines.ts';
-import { apart, between, cellsFrom, climbed, distance, heightOf, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene } from './table.ts';
+import { apart, between, climbed, distance, heightOf, nearest, reachOf, sameCell, shared, spaceOf, type Being, type Cell, type Scene } from './table.ts';
 import type { Mover } from './steps.ts';
 import { unseen } from './sight.ts';
 import { arms, strikes } from './threat.ts';
 import type { Text } from './texts.ts';
+import { squaresAt } from './width.ts';
 
 /** Must the path be straight? */
 export const isStraightMode = (text: Text, mode: Mode): boolean =>
@@ -50,18 +51,18 @@ export function lengthOf(path: readonly Cell[], diagonals: number): number {
 }
 
 /** Could it strike the foe from this place with any of its weapons, as far as reach goes? */
-function strikesFrom(text: Text, b: Being, at: Cell, foe: Being, squares: readonly Cell[]): boolean {
-  const [n, m] = [spaceOf(text, b), spaceOf(text, foe)];
+function strikesFrom(scene: Scene, text: Text, b: Being, foe: Being, squares: readonly Cell[]): boolean {
+  const aim = squaresAt(scene, text, foe);
   const height = heightOf(text, b) - heightOf(text, foe);
   return arms(b).some((w) => {
     const reach = w.reach ?? reachOf(text, b);
     if (height !== 0) {
-      const far = climbed(distance(at, n, foe.at, m), height);
+      const far = climbed(nearest(squares, aim), height);
       const long = w.reachWeapon === 'reach' || w.reachWeapon === 'reach-and-near';
       return far <= (long ? reach * 2 : reach) && (w.reachWeapon !== 'reach' || far > reach);
     }
-    if (reach > 0 && overlaps(at, n, foe.at, m)) return false;
-    return cellsFrom(foe.at, m).some((c) => strikes(text, b, squares, w, c));
+    if (reach > 0 && shared(squares, aim)) return false;
+    return aim.some((c) => strikes(text, b, squares, w, c));
   });
 }
 
@@ -75,8 +76,8 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
       // No reach on these boards is longer than twelve.
       if (!mover.inside(at) || distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 || mover.room.how(at) === 'no-room') continue;
       // Squeezed in, it strikes from the squares that it fills.
-      if (!strikesFrom(text, b, at, foe, mover.n === 1 ? [at] : mover.room.filled(at))) continue;
-      if (text.endsFree && !mover.mayEnd(at)) continue;
+      if (!strikesFrom(scene, text, b, foe, squaresAt(scene, text, b, at))) continue;
+      if (text.endsFree && !mover.mayEnd(at, mover.room.ways(at))) continue;
       const far = apart(Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
       if (far < best) [best, ends] = [far, []];
       if (far === best || best < 0) ends.push(at);

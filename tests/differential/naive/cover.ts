@@ -1,10 +1,11 @@
 /** Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10). */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
 import {
-  blocking, cellsFrom, climbed, distance, heightOf, isIn, overlaps, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
+  blocking, climbed, distance, frame, heightOf, isIn, nearest, shared, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
 } from './table.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
+import { squaresAt } from './width.ts';
 
 export type Degree = 'none' | 'limited' | 'soft' | 'cover' | 'improved' | 'total';
 /** What may cover, the weakest first: by how much it helps (srd35.cover.*, sigil.cover.bonus, limited, improved). */
@@ -21,11 +22,10 @@ interface Obstacle {
 /** Two places between which cover is asked. */
 interface Ends {
   readonly from: Being;
-  readonly fromAt: Cell;
-  readonly n: number;
   readonly to: Being;
-  readonly toAt: Cell;
-  readonly m: number;
+  /** The squares that they fill. */
+  readonly own: readonly Cell[];
+  readonly aim: readonly Cell[];
 }
 
 /** What an obstacle gives: what its mark says, and what stops lines or is low covers at least (docs/spec/scene.md, cells; convention 10). */
@@ -47,38 +47,44 @@ function bounded({ from, to }: Wall): Cell[] {
 }
 
 /** Convention 10: 1 from a square that it bounds, one more for each square further. */
-const toWall = (at: Cell, n: number, wall: Wall): number => 1 + Math.min(...bounded(wall).map((c) => distance(at, n, c, 1)));
+const toWall = (squares: readonly Cell[], wall: Wall): number => 1 + nearest(squares, bounded(wall));
 
-function standing(scene: Scene, text: Text, { fromAt, n, toAt, m }: Ends): Obstacle[] {
+function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
   const found: Obstacle[] = [];
   const lowCounts = (defender: number, attacker: number): boolean => text.low(defender, attacker);
   for (const w of scene.walls ?? []) {
     const stops = w.low !== true && (w.blocks ?? ['effect', 'sight']).includes(text.blocking);
     const degree = worthOf(w.cover, stops || w.low === true);
     if (degree === undefined) continue;
-    if (w.low === true && !lowCounts(toWall(toAt, m, w), toWall(fromAt, n, w))) continue;
+    if (w.low === true && !lowCounts(toWall(aim, w), toWall(own, w))) continue;
     found.push({ shape: wallShape(w), degree });
   }
   for (const c of scene.cells ?? []) {
     const stops = c.blocks?.includes(text.blocking) ?? false;
     const degree = worthOf(c.cover, stops || c.low === true);
     // What the attacker stands in does not cover its target (sigil-notes, A3).
-    if (degree === undefined || overlaps(c.at, 1, fromAt, n)) continue;
-    if (c.low === true && !stops && !lowCounts(distance(toAt, m, c.at, 1), distance(fromAt, n, c.at, 1))) continue;
+    if (degree === undefined || shared([c.at], own)) continue;
+    if (c.low === true && !stops && !lowCounts(nearest(aim, [c.at]), nearest(own, [c.at]))) continue;
     found.push({ shape: boxOf(c.at, 1), degree });
   }
   return found;
 }
 
 /** Convention 4: any other creature; not one that shares the target's or the attacker's place, nor the dead. */
-function bodies(scene: Scene, text: Text, { from, fromAt, n, to, toAt, m }: Ends): Obstacle[] {
+function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacle[] {
+  const [n, m] = [spaceOf(text, from), spaceOf(text, to)];
   // One wholly above or below both is not between them.
   const between = (c: Being): boolean => heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m)
     && heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
   return scene.creatures.filter((c) => c.id !== from.id && c.id !== to.id && !isIn(c, 'dead') && !isIn(c, 'bodiless') && between(c)
     && (text.softHelpless || !isIn(c, 'helpless'))
-    && !overlaps(c.at, spaceOf(text, c), fromAt, n) && !overlaps(c.at, spaceOf(text, c), toAt, m))
-    .map((c) => ({ shape: boxOf(c.at, spaceOf(text, c)), degree: 'soft' as const }));
+    && !shared(squaresAt(scene, text, c), own) && !shared(squaresAt(scene, text, c), aim))
+    .flatMap((c) => {
+      const squares = squaresAt(scene, text, c);
+      const { at, w, h } = frame(squares);
+      const shapes = squares.length === w * h ? [boxOf(at, w, h)] : squares.map((s) => boxOf(s, 1));
+      return shapes.map((shape) => ({ shape, degree: 'soft' as const }));
+    });
 }
 
 const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] =>
@@ -87,17 +93,18 @@ const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] 
 type Lines = readonly (readonly [Corner, Corner])[];
 
 /** Every choice that the attacker has, as the lines that it would have to draw. */
-function choices(text: Text, { fromAt, n, toAt, m }: Ends, touching: boolean, anyLine: boolean): Lines[] {
-  const aims = text.target === 'space' && !touching ? [cornersOf(toAt, m)] : cellsFrom(toAt, m).map((c) => cornersOf(c, 1));
+function choices(text: Text, { own, aim: target }: Ends, touching: boolean, anyLine: boolean): Lines[] {
+  const whole = frame(target);
+  const aims = text.target === 'space' && !touching ? [cornersOf(whole.at, whole.w, whole.h)] : target.map((c) => cornersOf(c, 1));
   const found: Lines[] = [];
-  for (const square of cellsFrom(fromAt, n)) {
+  for (const square of own) {
     for (const aim of aims) {
       const all = cornersOf(square, 1).map((p) => fan(p, aim));
       if (!touching && !anyLine) found.push(...all);
       else if (anyLine) found.push(all.flat());
     }
     if (touching) {
-      for (const c of cellsFrom(toAt, m)) {
+      for (const c of target) {
         if (distance(square, 1, c, 1) <= 1) found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
       }
     }
@@ -106,11 +113,10 @@ function choices(text: Text, { fromAt, n, toAt, m }: Ends, touching: boolean, an
 }
 
 export function coverOf(scene: Scene, text: Text, from: Being, to: Being, attack: 'melee' | 'ranged', toAt: Cell = to.at): Degree {
-  const ends: Ends = { from, fromAt: from.at, n: spaceOf(text, from), to, toAt, m: spaceOf(text, to) };
-  const own = cellsFrom(ends.fromAt, ends.n);
-  const aim = cellsFrom(toAt, ends.m);
+  const ends: Ends = { from, to, own: squaresAt(scene, text, from), aim: squaresAt(scene, text, to, toAt) };
+  const { own, aim } = ends;
   if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
-  const near = climbed(distance(ends.fromAt, ends.n, toAt, ends.m), heightOf(text, from) - heightOf(text, to)) <= 1;
+  const near = climbed(nearest(own, aim), heightOf(text, from) - heightOf(text, to)) <= 1;
   const obstacles = standing(scene, text, ends);
   // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
   const allLines = near && text.adjacent === 'all-lines';

@@ -23,9 +23,9 @@ export function shape(corners: readonly Spot[]): Shape {
   return { corners, left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** n × n cells from a cell on. */
-export function boxOf([x, y]: readonly [number, number], n: number): Shape {
-  const [l, t, r, b] = [x * UNIT, y * UNIT, (x + n) * UNIT, (y + n) * UNIT];
+/** w × h cells from a cell on. */
+export function boxOf([x, y]: readonly [number, number], w: number, h: number = w): Shape {
+  const [l, t, r, b] = [x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT];
   return shape([[l, t], [r, t], [r, b], [l, b]]);
 }
 
@@ -162,9 +162,9 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
 // ── Corners and inner points of a space ───────────────────────────────────────────────────────────────────────────
 
 /** The four corners of n × n cells. */
-export const cornersOf = ([x, y]: readonly [number, number], n: number): Corner[] =>
+export const cornersOf = ([x, y]: readonly [number, number], w: number, h: number = w): Corner[] =>
   [[0, 0], [1, 0], [0, 1], [1, 1]].map(([a, b]) => ({
-    at: [(x + a! * n) * UNIT, (y + b! * n) * UNIT], into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
+    at: [(x + a! * w) * UNIT, (y + b! * h) * UNIT], into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
   }));
 
 /** The middle and the four corners drawn in by 0.05 of a cell. */

@@ -1,13 +1,13 @@
 /** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
 import { coverOf } from './cover.ts';
-import { blocking, beingIn, between, heightOf, isIn, isTiny, level, overlaps, sameCell, spaceOf, type Being, type Cell, type Scene } from './table.ts';
+import { blocking, beingIn, between, heightOf, isIn, isTiny, level, sameCell, shared, spaceOf, type Being, type Cell, type Scene } from './table.ts';
 import { AROUND, Mover } from './steps.ts';
 import { budgetOf, type Mode } from './allowed.ts';
 import { chargePlaces, isStraight, isStraightMode, lengthOf, straightPaths } from './charge.ts';
 import { unseen } from './sight.ts';
-import { arms, threatensPlace } from './threat.ts';
+import { arms, threatensSquares } from './threat.ts';
 import type { Text } from './texts.ts';
-import type { Body } from './width.ts';
+import { squaresAt, type Body } from './width.ts';
 
 /** Of its own turn. */
 const spentDiagonals = (scene: Scene, id: string): number => (scene.turn?.active === id ? scene.turn.spent.diagonals ?? 0 : 0);
@@ -40,7 +40,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         if ((seen.get(key) ?? Infinity) <= total) continue;
         seen.set(key, total);
         next.push({ at: to, diagonals: parity, cost: total, steps: steps + 1, bodies: step.bodies });
-        if (!sameCell(to, b.at) && mover.mayEnd(to)) best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
+        if (!sameCell(to, b.at) && mover.mayEnd(to, step.bodies)) best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
       }
     }
     open = next;
@@ -114,21 +114,23 @@ function way(mover: Mover, mode: Mode, path: readonly Cell[], places: Set<string
   const fits = mode === 'step' ? path.length <= 2 && (text.stepHampered || !hampered) : cost !== undefined && cost <= budget;
   const goes = path.length < 2 || ((!isStraightMode(text, mode) || isStraight(path))
     && (places === undefined || (places.has(end.join()) && lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
-  const legal = cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end));
+  const legal = cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));
   return { legal, cost };
 }
 
 function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly Cell[]): { by: string; step: number }[] {
   const n = spaceOf(text, b);
+  const there = (at: Cell): readonly Cell[] => squaresAt(scene, text, b, at);
   const effect = blocking(scene, 'effect');
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
     if (foe.id === b.id || between(foe, b) !== 'foe' || isIn(foe, 'harmless') || arms(foe).length === 0 || !ready(text, foe)) continue;
     const m = spaceOf(text, foe);
+    const its = squaresAt(scene, text, foe);
     const step = path.slice(0, -1).findIndex((at, i) => {
       const enters = text.provokesEntering && isTiny(b) && level(heightOf(text, b), n, heightOf(text, foe), m)
-        && !overlaps(at, n, foe.at, m) && overlaps(path[i + 1]!, n, foe.at, m);
-      if (!enters && !threatensPlace(scene, text, foe, at, n, heightOf(text, b), effect)) return false;
+        && !shared(there(at), its) && shared(there(path[i + 1]!), its);
+      if (!enters && !threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect)) return false;
       if (mode === 'withdraw' && i === 0 && (text.unseenToo || !unseen(scene, text, b, foe, foe.at))) return false;
       return !unseen(scene, text, foe, b, at) && !text.bars(opportunityCover(scene, text, foe, b, at));
     });

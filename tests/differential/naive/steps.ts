@@ -1,12 +1,12 @@
 /** One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's reading of steps and of squeezing). */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
-  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, overlaps, perSquare, reachOf, sizesApart, spaceOf, wallShape, wallsThatBlock,
+  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, perSquare, reachOf, sameCell, shared, sizesApart, spaceOf, wallShape, wallsThatBlock,
   type Being, type Cell, type Floor, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
-import { Room, squaresOf, type Body } from './width.ts';
+import { Room, squaresAt, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
 
@@ -61,7 +61,7 @@ export class Mover {
   /** What was worked out of single squares. */
   private readonly goes = new Map<number, boolean>();
   private readonly roughness = new Map<number, number>();
-  private readonly others: { readonly at: Cell; readonly n: number; readonly pass: boolean; readonly end: boolean; readonly factor: number; readonly being: Being }[];
+  private readonly others: { readonly squares: readonly Cell[]; readonly pass: boolean; readonly end: boolean; readonly factor: number; readonly being: Being }[];
 
   /** Difficult squares and barriers bar it (srd35.terrain.difficult-no-run-charge). */
   readonly levelOnly: boolean;
@@ -77,7 +77,7 @@ export class Mover {
     this.solid = wallsThatBlock(scene, 'move', 'effect');
     this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
     // Who is wholly above or below is not in the way.
-    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ at: c.at, n: spaceOf(text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
+    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ squares: squaresAt(scene, text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
   }
 
   inside([x, y]: Cell, n = this.n): boolean {
@@ -128,7 +128,7 @@ export class Mover {
   }
 
   private inTheWay(c: Cell, n: number): boolean {
-    return this.others.some((o) => !o.pass && overlaps(o.at, o.n, c, n));
+    return this.others.some((o) => !o.pass && shared(o.squares, cellsFrom(c, n)));
   }
 
   /** The worst ground under a place: difficult, filled by something low, fog where that hampers. */
@@ -189,7 +189,7 @@ export class Mover {
     if (arrived === null) return null;
     const narrow = (at: Cell): boolean => this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
     const squeezed = narrow(to) ? this.text.squeezeFactor : narrow(from) ? this.text.leavingFactor : 1;
-    const slowed = this.others.some((o) => o.factor > 1 && overlaps(o.at, o.n, to, this.n));
+    const slowed = this.others.some((o) => o.factor > 1 && shared(o.squares, cellsFrom(to, this.n)));
     if (isIn(this.b, 'bodiless')) return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
     const crossing = this.crossing(from, by);
     const rough = crossing > 0 || cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1);
@@ -204,10 +204,13 @@ export class Mover {
   }
 
   /** May it stop here? Nobody else's place; very small ones share a square while there is room. */
-  mayEnd(at: Cell): boolean {
-    if (this.others.some((o) => !o.end && overlaps(o.at, o.n, at, this.n))) return false;
-    if (!isTiny(this.b) || !this.others.some((o) => overlaps(o.at, o.n, at, this.n))) return true;
-    const small = this.others.filter((o) => isTiny(o.being) && o.at[0] === at[0] && o.at[1] === at[1]);
+  mayEnd(at: Cell, bodies: readonly Body[]): boolean {
+    const taken = (squares: readonly Cell[]): boolean => this.others.some((o) => !o.end && shared(o.squares, squares));
+    // In a narrow place one of the bodies that it came as must have nobody in it.
+    const squeezed = this.n > 1 && !this.room.whole(at) && this.text.fillsLane;
+    if (squeezed ? this.room.bodies(at, bodies).every((b) => taken(squaresOf(b))) : taken(cellsFrom(at, this.n))) return false;
+    if (!isTiny(this.b) || !this.others.some((o) => shared(o.squares, [at]))) return true;
+    const small = this.others.filter((o) => isTiny(o.being) && sameCell(o.being.at, at));
     // In whole hundredths of a square.
     return small.reduce((sum, o) => sum + 100 / perSquare(o.being), 100 / perSquare(this.b)) <= 100;
   }

@@ -120,6 +120,15 @@ export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
   const gap = (i: 0 | 1): number => Math.max(0, b[i] - (a[i] + n - 1), a[i] - (b[i] + m - 1));
   return [gap(0), gap(1)];
 }
+/** Between the nearest of some squares and of others; do they share one? */
+export const nearest = (a: readonly Cell[], b: readonly Cell[]): number => Math.min(...a.flatMap((p) => b.map((q) => distance(p, 1, q, 1))));
+export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean => a.some((p) => b.some((q) => sameCell(p, q)));
+/** The least rectangle round some squares: its corner, across and down. */
+export function frame(cells: readonly Cell[]): { readonly at: Cell; readonly w: number; readonly h: number } {
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { at: [left, top], w: Math.max(...xs) - left + 1, h: Math.max(...ys) - top + 1 };
+}
 export const distance = (a: Cell, n: number, b: Cell, m: number): number => apart(...gaps(a, n, b, m));
 
 export const heightOf = (text: Text, b: Being): number => (text.heights ? (b.elevation ?? 0) : 0);

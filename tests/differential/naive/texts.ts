@@ -56,6 +56,8 @@ export interface Text {
   readonly wallsNarrow: boolean;
   /** A wall lengthwise through a space holds the creature on one side of it. */
   readonly keepsSide: boolean;
+  /** In a narrow place it fills its lane alone, in every question alike (srd35.size.squeeze-large-position). */
+  readonly fillsLane: boolean;
   /** A step into a narrow place costs so much more, and one out of it (srd35.movement.squeeze-cost-double). */
   readonly squeezeFactor: number;
   readonly leavingFactor: number;
@@ -101,7 +103,7 @@ const srd35: Text = {
   cornersBelong: true, hampersInFog: false, roughDiagonal: 3, secondDiagonal: 2, cornersBar: true,
   sizesApart: 3, apartEnds: false, tinyEnters: true, provokesEntering: true, helplessEnds: true, helplessFactor: 1,
   unseenToo: false, heights: true, alert: true, stepHampered: true,
-  leastWidth: (space) => Math.ceil(space / 2), wallsNarrow: true, keepsSide: true, squeezeFactor: 2, leavingFactor: 1, squeezePenalty: -4,
+  leastWidth: (space) => Math.ceil(space / 2), wallsNarrow: true, keepsSide: true, fillsLane: true, squeezeFactor: 2, leavingFactor: 1, squeezePenalty: -4,
   crawls: true, blindHeld: true, tiredHeld: true, fearHeld: true, withdrawsInOne: true, stepEnds: true,
   runFactor: 4, runStraight: false, levelOnly: true, chargeBars: 'friends', chargeStraight: true, chargeLeast: 2,
   chargeNearest: true, chargeSees: true, endsFree: false,

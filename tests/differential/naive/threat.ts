@@ -1,10 +1,10 @@
 /** Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7). */
 import { innerPoints, meets, type Shape } from './lines.ts';
 import {
-  apart, beingIn, between, blocking, cellBlocks, cellsFrom, climbed, distance, heightOf, isIn, level, overlaps, reachOf, sameCell, spaceOf, type Being, type Cell, type Scene,
+  apart, beingIn, between, blocking, cellBlocks, climbed, frame, heightOf, isIn, level, nearest, reachOf, sameCell, shared, spaceOf, type Being, type Cell, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
-import { Room } from './width.ts';
+import { squaresAt } from './width.ts';
 
 /** Convention 3: one line of the 25 of some pair of squares meets nothing. */
 export function lineFree(from: readonly Cell[], to: readonly Cell[], obstacles: readonly Shape[]): boolean {
@@ -37,16 +37,10 @@ export function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: 
   return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
 }
 
-/** The squares that it fills: it threatens from those alone. */
-const filled = (scene: Scene, text: Text, b: Being): readonly Cell[] => {
-  const n = spaceOf(text, b);
-  return n === 1 ? [b.at] : new Room(scene, text, n).filled(b.at);
-};
-
 /** Does it hold this square now? */
 function holds(scene: Scene, text: Text, b: Being, to: Cell, effect: readonly Shape[]): boolean {
   if (isIn(b, 'harmless') || cellBlocks(scene, to, 'effect')) return false;
-  const own = filled(scene, text, b);
+  const own = squaresAt(scene, text, b);
   if (!arms(b).some((w) => strikes(text, b, own, w, to))) return false;
   return own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect);
 }
@@ -61,14 +55,14 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
   return found;
 }
 
-/** Any square of a place of n × n cells at a height: above or below, by the count of cells alone (convention 11). */
-export function threatensPlace(scene: Scene, text: Text, b: Being, at: Cell, n: number, height: number, effect: readonly Shape[]): boolean {
-  if (height === heightOf(text, b)) return cellsFrom(at, n).some((c) => holds(scene, text, b, c, effect));
-  const own = spaceOf(text, b);
-  const far = climbed(distance(b.at, own, at, n), height - heightOf(text, b));
+/** Any of some squares at a height: above or below, by the count of cells alone (convention 11). */
+export function threatensSquares(scene: Scene, text: Text, b: Being, squares: readonly Cell[], height: number, effect: readonly Shape[]): boolean {
+  if (height === heightOf(text, b)) return squares.some((c) => holds(scene, text, b, c, effect));
+  const own = squaresAt(scene, text, b);
+  const far = climbed(nearest(own, squares), height - heightOf(text, b));
   const reaches = arms(b).some(({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
     far <= (reachWeapon === 'none' ? reach : reach * 2) && (reachWeapon !== 'reach' || far > reach));
-  return reaches && !isIn(b, 'harmless') && lineFree(cellsFrom(b.at, own), cellsFrom(at, n), effect);
+  return reaches && !isIn(b, 'harmless') && lineFree(own, squares, effect);
 }
 
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -88,11 +82,11 @@ function crosses(a: Cell, b: Cell, low: readonly [number, number], high: readonl
   });
 }
 
-export function opposite(text: Text, a: Being, b: Being, target: Being): boolean {
-  const n = spaceOf(text, target);
-  const low = [target.at[0] * 2, target.at[1] * 2] as const;
-  const high = [low[0] + 2 * n, low[1] + 2 * n] as const;
-  const middles = (c: Being): Cell[] => cellsFrom(c.at, spaceOf(text, c)).map(([x, y]) => [2 * x + 1, 2 * y + 1]);
+export function opposite(scene: Scene, text: Text, a: Being, b: Being, target: Being): boolean {
+  const { at, w, h } = frame(squaresAt(scene, text, target));
+  const low = [at[0] * 2, at[1] * 2] as const;
+  const high = [low[0] + 2 * w, low[1] + 2 * h] as const;
+  const middles = (c: Being): Cell[] => squaresAt(scene, text, c).map(([x, y]) => [2 * x + 1, 2 * y + 1]);
   return middles(a).some((p) => middles(b).some((q) => crosses(p, q, low, high, text.cornersBelong)));
 }
 
@@ -101,12 +95,13 @@ export function flankers(scene: Scene, text: Text, id: string): { a: string; b: 
   const target = beingIn(scene, id);
   const effect = blocking(scene, 'effect');
   const n = spaceOf(text, target);
+  const aim = squaresAt(scene, text, target);
   const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0)
-    && !(overlaps(b.at, spaceOf(text, b), target.at, n) && level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n))
-    && threatensPlace(scene, text, b, target.at, n, heightOf(text, target), effect));
+    && !(shared(squaresAt(scene, text, b), aim) && level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n))
+    && threatensSquares(scene, text, b, aim, heightOf(text, target), effect));
   const pairs: { a: string; b: string }[] = [];
   for (const a of able) {
-    for (const b of able) if (a.id < b.id && between(a, b) === 'ally' && opposite(text, a, b, target)) pairs.push({ a: a.id, b: b.id });
+    for (const b of able) if (a.id < b.id && between(a, b) === 'ally' && opposite(scene, text, a, b, target)) pairs.push({ a: a.id, b: b.id });
   }
   return pairs;
 }

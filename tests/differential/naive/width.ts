@@ -4,7 +4,7 @@
  * the space and no narrower than the text allows. One that squeezes goes on from the box that it fills.
  */
 import { meets, shape, UNIT, type Shape } from './lines.ts';
-import { cellBlocks, cellsFrom, sameCell, wallsThatBlock, type Cell, type Scene } from './table.ts';
+import { cellBlocks, cellsFrom, sameCell, spaceOf, wallsThatBlock, type Being, type Cell, type Scene } from './table.ts';
 import type { Text } from './texts.ts';
 
 export interface Body {
@@ -99,13 +99,23 @@ export class Room {
 
   /** The squares that it fills where it stands: the widest boxes that have room; all of its space where none has. */
   filled(at: Cell): Cell[] {
-    const found = this.found(at);
+    const found = this.text.fillsLane ? this.found(at) : [];
     if (found.length === 0 || this.whole(at)) return cellsFrom(at, this.n);
     for (let width = this.n - 1; width > this.text.leastWidth(this.n); width--) {
       const wider = this.boxes(at, width);
       if (wider.length > 0) return distinct(wider.flatMap(squaresOf));
     }
     return distinct(found.flatMap(squaresOf));
+  }
+
+  /** The widest bodies that one who came to a place as some of these may have there. */
+  bodies(at: Cell, came: readonly Body[]): Body[] {
+    const apart = came.length > 0 && this.spread([came[0]!], this.ways(at)).length < this.ways(at).length;
+    for (let width = this.n - 1; !apart && width > this.text.leastWidth(this.n); width--) {
+      const wider = this.boxes(at, width);
+      if (wider.length > 0) return wider;
+    }
+    return apart ? [...came] : this.ways(at);
   }
 
   how(at: Cell): 'free' | 'squeeze' | 'no-room' {
@@ -128,3 +138,18 @@ export class Room {
 
 const same = (a: Body, b: Body): boolean => sameCell(a.at, b.at) && a.w === b.w && a.h === b.h;
 const distinct = (cells: readonly Cell[]): Cell[] => cells.filter((c, i) => cells.findIndex((o) => sameCell(o, c)) === i);
+
+const rooms = new WeakMap<Scene, Map<string, Room>>();
+
+/** The squares that a creature fills, or would fill at a place: every question asks where it stands by these. */
+export function squaresAt(scene: Scene, text: Text, b: Being, at: Cell = b.at): readonly Cell[] {
+  const n = spaceOf(text, b);
+  if (n === 1) return [at];
+  // Of one text alone: a mutant narrows other places.
+  let known = rooms.get(scene);
+  if (known === undefined) rooms.set(scene, (known = new Map()));
+  const key = JSON.stringify([n, text.wallsNarrow, text.keepsSide, text.fillsLane, text.leastWidth(n)]);
+  let room = known.get(key);
+  if (room === undefined) known.set(key, (room = new Room(scene, text, n)));
+  return room.filled(at);
+}

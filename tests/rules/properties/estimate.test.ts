@@ -8,7 +8,7 @@ import { cover, type Answer, type CellInput, type CreatureInput } from '../cases
 import { leastHidden, sidesOf, type Screen, type Square } from './area.ts';
 import { boards, spaceOf, type Scene } from './boards.ts';
 import { SIZES } from '../../../src/board/creature.ts';
-import { holds, TIMEOUT } from './runs.ts';
+import { allRoomy, holds, TIMEOUT } from './runs.ts';
 
 const DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'];
 const SHARES = [0, 0.25, 0.5, 0.75, 0.9, 1];
@@ -72,7 +72,8 @@ describe('estimated cover', () => {
   }, TIMEOUT);
 
   it('is no less behind one wall more, and no more once a creature has gone', () => {
-    holds(fc.tuple(crowded, fc.nat()), 120, ([scene, k]) => {
+    // A wall taken away may give a squeezed creature its whole space: then it stands elsewhere.
+    holds(fc.tuple(crowded.filter(allRoomy), fc.nat()), 120, ([scene, k]) => {
       const [a, b] = pairOf(scene);
       const now = Number(asked(scene, a.id, b.id)['fraction']);
       const fewer = { ...scene, walls: scene.walls.filter((_, i) => i !== k % Math.max(1, scene.walls.length)) };

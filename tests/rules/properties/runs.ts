@@ -33,6 +33,12 @@ export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value:
 /** Milliseconds a property may take: the longer it is asked to run, the longer it may. */
 export const TIMEOUT = RUNS === undefined ? 60_000 : 60_000 + Number(RUNS) * 1000;
 
+/** Does every creature of a scene stand with its whole space? A squeezed one fills less, as naive/width.ts of the second implementation tells. */
+export function allRoomy(scene: Scene): boolean {
+  const ask = asking(scene);
+  return scene.creatures.every(({ id }) => ask({ ask: 'narrow', of: id })['how'] !== 'squeeze');
+}
+
 /** Questions about one scene. */
 export function asking(scene: Scene): (ask: Ask) => Answer {
   const document: SceneDocument = sceneSchema.parse(scene);

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../asks/movements.ts';
-import { move, path, reachable, type Answer, type At, type CellInput, type CreatureInput, type WallInput } from '../cases.ts';
+import { attack } from '../asks/attacks.ts';
+import { distance, move, path, reachable, threat, type Answer, type At, type CellInput, type CreatureInput, type WallInput } from '../cases.ts';
 import type { Scene } from './boards.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
 
@@ -53,6 +54,30 @@ describe('a narrow place', () => {
         }
       }
     });
+  }, TIMEOUT);
+
+  it('has one answer on where the creature stands: narrow, distance, threat and attack agree', () => {
+    let squeezed = 0;
+    holds(ANY, 60, (scene) => {
+      const armed = { ...scene.creatures[0]!, attacks: [{ id: 'slam', kind: 'melee' as const, natural: true }] };
+      const alone = asking({ ...scene, creatures: [armed] });
+      const fit = alone(narrow('m'));
+      // Of a doubtful side `narrow` lists one alone.
+      if ((fit['unknown'] as string[]).length > 0) return;
+      if (fit['how'] === 'squeeze') squeezed++;
+      const filled = fit['cells'] as At[];
+      const held = new Set((alone(threat('m'))['cells'] as At[]).map(String));
+      for (let i = 0; i < SIDE * SIDE; i += 4) {
+        const at: At = [i % SIDE, Math.floor(i / SIDE)];
+        if (filled.some((c) => c.join() === at.join())) continue;
+        const least = Math.min(...filled.map(([x, y]) => alone(distance([x, y], at))['cells'] as number));
+        expect(alone(distance('m', at))['cells'], at.join()).toBe(least);
+        const both = asking({ ...scene, creatures: [armed, { id: 't', side: 'foes', at, attacks: [] }] });
+        const { possible, distance: apart } = both(attack('m', 't', 'slam'));
+        expect([possible, apart], at.join()).toEqual([held.has(at.join()), least]);
+      }
+    });
+    expect(squeezed).toBeGreaterThan(5);
   }, TIMEOUT);
 
   it('costs the same there and back, between two places where the creature has room', () => {

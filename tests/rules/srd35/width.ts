@@ -1,7 +1,8 @@
 /** Narrow places: corridors of segments and of solid cells, doorways, walls through a big space, and what they do to a fight. */
 import { ends, illegal, legal, threatens } from '../checks.ts';
 import {
-  block, cases, corridor, creature, fill, hero, lowWall, move, ogre, path, pit, reachable, rubble, threat, wall, type Answer, type At, type Case,
+  archer, block, cases, corridor, cover, creature, distance, fill, flanking, hero, lowWall, move, ogre, path, pit, reachable, rubble, threat, wall,
+  type Answer, type At, type Case,
   type CreatureMore, type Thing,
 } from '../cases.ts';
 import { narrow } from '../asks/movements.ts';
@@ -17,6 +18,10 @@ const POSITION = 'srd35.size.squeeze-large-position';
 const FAST: CreatureMore = { speed: { land: 12 } };
 const giant = (id: string, x: number, y: number, more: CreatureMore = {}): Thing => creature(id, x, y, { size: 'huge', ...FAST, ...more });
 const titan = (id: string, x: number, y: number, more: CreatureMore = {}): Thing => creature(id, x, y, { size: 'gargantuan', ...FAST, ...more });
+/** Under the lower half of the space at (4, 3). */
+const PITS = fill(4, 4, 5, 4, pit);
+/** A corridor one square wide in row 3; beyond its walls the ground is open. */
+const NARROW = corridor(3);
 const east = (x: number, y: number, steps: number): At[] => Array.from({ length: steps + 1 }, (_, i) => [x + i, y]);
 const south = (x: number, y: number, steps: number): At[] => Array.from({ length: steps + 1 }, (_, i) => [x, y + i]);
 /** A wall along x = 5 with one gap: a doorway of these rows. */
@@ -30,7 +35,7 @@ const WHY: Readonly<Record<string, string>> = {
   [WIDTH]: 'a control: the place is wide enough to enter without squeezing',
   [PAST]: 'a reachable area cites the rules of its mode, not each creature that it passes',
   [PENALTIES]: 'a control: the creature does not squeeze, so no penalty applies',
-  [POSITION]: 'threat cites reach; where the body stands in a narrow place only chooses its cells',
+  [POSITION]: 'the answer cites its own rules; where the body stands in a narrow place only chooses its cells',
 };
 /** A row whose answer cannot cite the rule. */
 const plain = (...[rule, ...rest]: Parameters<typeof row>): Case => ({ ...row(rule, ...rest), uncited: WHY[rule]! });
@@ -93,6 +98,30 @@ export default cases('srd35', [
     [ogre('m', 4, 3, { attacks: 'natural' }), fill(4, 4, 5, 4, pit)], threat('m'), threatens([[6, 3], [7, 3], [4, 4], [4, 5], [2, 1]], [[4, 6], [5, 6]])),
   plain(POSITION, 'with a wall lengthwise and no telling on which side, it threatens from both',
     [ogre('m', 4, 3, { attacks: 'natural' }), wall(-9, 4, 28, 4)], threat('m'), threatens([[4, 2], [4, 5], [4, 6]])),
+  plain(POSITION, 'its distance is counted from the squares that it fills', [ogre('m', 4, 3), hero('t', 4, 6), PITS], distance('m', 't'), { cells: 3 }),
+  plain(POSITION, 'a squeezed creature strikes no farther than it threatens', [ogre('m', 4, 3, { attacks: 'natural' }), hero('t', 4, 6), PITS],
+    attack('m', 't', 'claw'), { possible: false, why: ['out-of-reach'] }),
+  plain(POSITION, 'nobody strikes it in squares that it does not fill', [ogre('t', 4, 3), hero('m', 4, 5), PITS], attack('m', 't', 'sword'), { possible: false }),
+  plain(POSITION, 'two stand opposite each other across the squares that it fills', [ogre('t', 4, 3), hero('a', 3, 2), hero('b', 6, 4), PITS],
+    flanking('t'), { pairs: [{ a: 'a', b: 'b' }] }),
+  plain(POSITION, 'a squeezed flanker stands opposite with the squares that it fills alone',
+    [creature('t', 4, 6), ogre('a', 4, 3, { side: 'party' }), hero('b', 4, 7), fill(4, 3, 5, 3, pit)], flanking('t'), { pairs: [{ a: 'a', b: 'b' }] }),
+  plain(POSITION, 'and with no other', [creature('t', 4, 5), ogre('a', 4, 3, { side: 'party' }), hero('b', 3, 6), fill(4, 4, 5, 4, pit)],
+    flanking('t'), { pairs: [] }),
+  plain(POSITION, 'it gives soft cover with the squares that it fills alone', [archer('a', 1, 4), hero('t', 9, 4), ogre('m', 4, 3), PITS], cover('a', 't', 'ranged'), { degree: 'none' }),
+  plain(POSITION, 'and does so there', [archer('a', 1, 3), hero('t', 9, 3), ogre('m', 4, 3), PITS], cover('a', 't', 'ranged'), { degree: 'soft' }),
+  plain(POSITION, 'an opponent walks the corridor beside it', [ogre('t', 4, 3), hero('m', 3, 4), NARROW], move('m', east(3, 4, 3)), { legal: true, cost: 3 }),
+  plain(POSITION, 'it ends its movement beside a creature that stands beyond the wall', [ogre('m', 4, 3), hero('t', 6, 4), NARROW],
+    move('m', east(4, 3, 1)), { legal: true, cost: 2 }),
+  plain(POSITION, 'and such places are within its reach', [ogre('m', 4, 3), hero('t', 6, 4), NARROW], reachable('m'), ends([[[5, 3], 2], [[6, 3], 4]])),
+  plain(POSITION, 'a found path ends there too', [ogre('m', 4, 3), hero('t', 6, 4), NARROW], path('m', [6, 3]), { cost: 4 }),
+  plain(POSITION, 'it does not end in squares that another fills', [ogre('m', 4, 3), hero('t', 6, 3), NARROW], move('m', east(4, 3, 1)), illegal('ends-occupied', [5, 3])),
+  ...([threat('m'), attack('m', 't', 'claw'), attack('t', 'm', 'sword'), distance('m', 't'), cover('t', 'm', 'ranged'), flanking('m'), move('m', east(4, 3, 1))] as const).map((ask) =>
+    plain(POSITION, `the side that it fills is not known: ${ask.ask} names what is missing`,
+      [ogre('m', 4, 3, { attacks: 'natural' }), hero('t', 4, 2), wall(-9, 4, 28, 4)], ask,
+      (a) => expect(a['unknown']).toContain('creatures.m.at'))),
+  row(POSITION, 'a pillar in a corner of its space leaves two lanes: which one it fills is not known',
+    [ogre('m', 4, 3), block(5, 4)], narrow('m'), { how: 'squeeze', unknown: ['creatures.m.at'] }),
 
   row(PENALTIES, 'an ogre that stands in a corridor attacks at −4', [ogre('m', 4, 3), hero('t', 6, 3), corridor(3)], attack('m', 't', 'sword'), modifier('attack', 'squeezing-attacker')),
   row(PENALTIES, 'and is struck at −4', [ogre('t', 4, 3), hero('m', 6, 3), corridor(3)], attack('m', 't', 'sword'), modifier('ac', 'squeezing-target')),

@@ -1,7 +1,7 @@
 /** The situation of one attack, put together. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
-import { standOf } from '../../base/distance.ts';
+import { isSquareOf, standOf } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -63,8 +63,7 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
 }
 
 const stands = (j: PlayJudge, c: Creature, at: readonly [number, number]): boolean => {
-  const { x, y, n } = standOf(j, c);
-  return at[0] >= x && at[0] < x + n && at[1] >= y && at[1] < y + n;
+  return isSquareOf(standOf(j, c), at[0], at[1]);
 };
 
 const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>

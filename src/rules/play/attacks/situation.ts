@@ -1,10 +1,9 @@
 /** One attack as the board shows it: what several answers need, asked once. */
-import { gap } from '../../../board/grid.ts';
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
-import { cellsBetween, standOf } from '../../base/distance.ts';
-import { threatensPlace } from '../../base/threat.ts';
+import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
+import { threatensStand } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
@@ -70,8 +69,7 @@ export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
   const { near, far } = j.rules.attackReach(j, from, plain);
   const a = standOf(j, from);
   const b = standOf(j, to);
-  const dx = gap(a.x, a.n, b.x, b.n);
-  const dy = gap(a.y, a.n, b.y, b.n);
+  const [dx, dy] = gapsBetween(a, b);
   const level = Math.round(a.h) === Math.round(b.h);
   const weapon = plain.reachWeapon !== 'none';
   const two = (w: boolean): 'within' | 'beyond' => (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && w) ? 'within' : 'beyond');
@@ -84,7 +82,7 @@ export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
 
 /** Could `c` strike `other` in melee where it stands? */
 export function threatens(j: PlayJudge, c: Creature, other: Creature): boolean {
-  return threatensPlace(j, c, j.rules.threat(j, c).cells, other.at, j.rules.space(other).value, other.elevation);
+  return threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 }
 
 /** Does the target see nothing at all, for a condition of its own? */

@@ -1,8 +1,8 @@
 /** What breaks open where it lands: the one struck, the squares about it, and where a miss goes. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
-import { cellsBetween, standOf, type Stand } from '../../base/distance.ts';
+import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import { cellsBetween, isSquareOf, standOf, type Stand } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { SplashPlan, SplashVerdict } from './weapons.ts';
@@ -16,7 +16,7 @@ const CROSSING = 5;
  */
 export type Scatter = 'north' | 'thrower';
 
-const square = ([x, y]: Cell, h: number): Stand => ({ x, y, n: 1, h });
+const square = ([x, y]: Cell, h: number): Stand => ({ x, y, w: 1, d: 1, h });
 
 /** The four squares that meet at a crossing. */
 const meeting = ([x, y]: Cell): Cell[] => [[x - 1, y - 1], [x, y - 1], [x - 1, y], [x, y]];
@@ -25,9 +25,10 @@ const meeting = ([x, y]: Cell): Cell[] => [[x - 1, y - 1], [x, y - 1], [x - 1, y
 function wetted(j: PlayJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   const cells: Cell[] = [];
-  for (let y = Math.max(0, space.y - 1); y <= Math.min(rows - 1, space.y + space.n); y++) for (let x = Math.max(0, space.x - 1); x <= Math.min(columns - 1, space.x + space.n); x++) {
-    const within = cellsBetween(square([x, y], 0), { ...space, h: 0 }) === 0;
-    if (within || j.rules.lineOfEffect(j, from, [x, y]).free) cells.push([x, y]);
+  const [right, bottom] = [Math.min(columns - 1, space.x + space.w), Math.min(rows - 1, space.y + space.d)];
+  for (let y = Math.max(0, space.y - 1); y <= bottom; y++) for (let x = Math.max(0, space.x - 1); x <= right; x++) {
+    const apart = cellsBetween(square([x, y], 0), { ...space, h: 0 });
+    if (apart === 0 || (apart === 1 && j.rules.lineOfEffect(j, from, [x, y]).free)) cells.push([x, y]);
   }
   return cells;
 }
@@ -35,7 +36,7 @@ function wetted(j: PlayJudge, from: Creature | Cell, space: Stand): Cell[] {
 /** Those who stand in one of the squares, no farther than one up or down. */
 const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] => j.board.creatures.filter((c) => {
   const own = standOf(j, c);
-  return c.id !== but && Math.abs(Math.round(own.h) - Math.round(h)) <= 1 && cells.some(([x, y]) => gap(x, 1, own.x, own.n) === 0 && gap(y, 1, own.y, own.n) === 0);
+  return c.id !== but && Math.abs(Math.round(own.h) - Math.round(h)) <= 1 && cells.some(([x, y]) => isSquareOf(own, x, y));
 }).map((c) => c.id);
 
 /** The eight places of a miss, by the die: round the whole space of a target, or round a crossing. */

@@ -1,7 +1,8 @@
 /** The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention 11). */
 import type { Creature } from '../../../board/creature.ts';
 import { barredAt, besidePath, watchersOf } from '../../base/opportunity.ts';
-import { threatensPlace } from '../../base/threat.ts';
+import { standingAt } from '../../base/distance.ts';
+import { threatensStand } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { cite } from '../../names.ts';
 import type { Mode, Opportunity } from '../../verdict.ts';
@@ -18,7 +19,7 @@ export function provoked(j: PlayJudge, c: Creature, mode: Mode | 'hover', path: 
     for (let step = 0; step + 1 < path.length; step++) {
       const [x, y, z] = path[step]!;
       const here: Creature = { ...c, at: [x, y], elevation: z };
-      if (!threatensPlace(j, watcher.foe, watcher.cells, here.at, n, z)) continue;
+      if (!threatensStand(j, watcher.foe, watcher.cells, standingAt(j, here))) continue;
       const stop = barredAt(j, watcher, here, walk, here.at, step);
       if (stop.why !== undefined) continue;
       if (first !== undefined) again.push(step);

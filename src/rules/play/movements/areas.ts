@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
+import { cellsOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
@@ -101,10 +102,7 @@ function left(damage: number, saved: boolean, evasion: Caught['evasion']): numbe
   return evasion === 'improved' ? Math.floor(damage / 2) : damage;
 }
 
-function squaresOf(j: PlayJudge, c: Creature): Cell[] {
-  const n = j.rules.space(c).value;
-  return Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
-}
+const squaresOf = (j: PlayJudge, c: Creature): Cell[] => cellsOf(standOf(j, c));
 
 const hiddenFrom = (j: PlayJudge, by: Creature, id: string): boolean => {
   const other = j.board.creatures.find((c) => c.id === id);

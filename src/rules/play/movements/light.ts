@@ -5,6 +5,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
+import { cellsOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
@@ -92,9 +93,8 @@ const AS_SIGHT = new Set(['darkvision', 'blindsight', 'tremorsense']);
 export function senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict {
   const { cites, table } = j.rules.movements;
   const cells = j.rules.distance(j, viewer, target).cells;
-  const n = j.rules.space(target).value;
   let best: Light = 'dark';
-  for (let y = target.at[1]; y < target.at[1] + n; y++) for (let x = target.at[0]; x < target.at[0] + n; x++) {
+  for (const [x, y] of cellsOf(standOf(j, target))) {
     const here = lightAt(j, x, y);
     if (RANK[here] > RANK[best]) best = here;
   }

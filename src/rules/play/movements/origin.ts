@@ -5,7 +5,8 @@ import type { Creature } from '../../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
 import { Survey } from '../../../board/survey.ts';
 import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
-import { cornersOf, fanClear, lowCounts, squares, type Obstacles, type Spot } from '../../base/coverlines.ts';
+import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../base/coverlines.ts';
+import { standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { around } from './shapes.ts';
 
@@ -28,8 +29,7 @@ export function mouths(j: PlayJudge, at: Point, caster?: Creature): Cell[] {
   const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
   const index = effectIndex(j);
-  const space: Spot = { x: caster.at[0], y: caster.at[1], n: j.rules.space(caster).value };
-  const starts = [...squares(space)].flatMap((s) => cornersOf(s));
+  const starts = [...squares(standOf(j, caster))].flatMap((s) => cornersOf(s));
   return open.filter((cell) => starts.some((start) => (start.x === at[0] && start.y === at[1] ? start.cellX === cell[0] && start.cellY === cell[1]
     : blockedBy(index, BLOCKED, start, endIn(at, cell)) === null)));
 }
@@ -39,7 +39,7 @@ export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Ce
   if (solid(j, cell)) return false;
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
   const index = effectIndex(j);
-  const ends = cornersOf({ x: cell[0], y: cell[1], n: 1 });
+  const ends = cornersOf({ x: cell[0], y: cell[1], w: 1, d: 1 });
   return from.some((m) => ends.some((end) => (end.x !== at[0] || end.y !== at[1]) && blockedBy(index, BLOCKED, endIn(at, m), end) === null));
 }
 
@@ -121,12 +121,12 @@ function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature)
   const { table } = j.rules.movements;
   const survey = Survey.of(j.board.ground);
   const index = coverIndex(j, 'effect');
-  const space: Spot = { x: to.at[0], y: to.at[1], n: j.rules.space(to).value };
+  const space = standOf(j, to);
   const aims = table.coverFromPoint === 'space' ? [space] : [...squares(space)];
   let degree: CoverMark | 'none' = 'none';
   for (const mark of COVER_MARKS) {
     const bare = from.some((m) => aims.some((aim) => {
-      const counts = lowCounts((i) => survey.facts(i % index.columns, Math.floor(i / index.columns)), j.board.ground.walls, index.wallOf, { x: m[0], y: m[1], n: 1 }, aim, table.lowCovers);
+      const counts = lowCounts((i) => survey.facts(i % index.columns, Math.floor(i / index.columns)), j.board.ground.walls, index.wallOf, { x: m[0], y: m[1], w: 1, d: 1 }, aim, table.lowCovers);
       const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
       return fanClear(o, endIn(at, m), cornersOf(aim));
     }));

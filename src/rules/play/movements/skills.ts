@@ -1,6 +1,7 @@
 /** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
+import { cellsOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
@@ -72,11 +73,10 @@ export const ranksOf = (c: Creature, skill: string): number | undefined => c.ski
 
 /** Does any opponent threaten its place? */
 export function isThreatened(j: PlayJudge, c: Creature): boolean {
-  const n = j.rules.space(c).value;
+  const own = cellsOf(standOf(j, c));
   return j.board.creatures.some((foe) => {
     if (j.rules.relation(c, foe).value !== 'foe') return false;
     const { cells } = j.rules.threat(j, foe);
-    for (let y = c.at[1]; y < c.at[1] + n; y++) for (let x = c.at[0]; x < c.at[0] + n; x++) if (cells.has(x, y)) return true;
-    return false;
+    return own.some(([x, y]) => cells.has(x, y));
   });
 }

@@ -38,14 +38,14 @@ export function narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVer
     const how = parts.width >= own ? 'free' : parts.width >= own / 2 ? 'squeeze' : 'escape-artist';
     return { ...meanwhile(j, how), cells: [], rules: cite(cites, how === 'escape-artist' ? 'escape' : 'narrow'), unknown };
   }
-  const { how: fit, boxes, parted } = fitAt(j, c, parts.at);
+  const { how: fit, boxes, doubt } = fitAt(j, c, parts.at);
   const how = fit === 'squeezed' ? 'squeeze' : fit;
   const [box] = boxes;
   return {
     ...meanwhile(j, how), cells: box === undefined ? [] : cellsOf(box),
     ...(box === undefined ? {} : { centre: [(box[0] + box[2] + 1) / 2, (box[1] + box[3] + 1) / 2] as const }),
     rules: cite(cites, 'narrow', 'narrowPlace'),
-    unknown: parted ? [...unknown, `creatures.${c.id}.at`] : unknown,
+    unknown: doubt ? [...unknown, `creatures.${c.id}.at`] : unknown,
   };
 }
 

@@ -1,6 +1,8 @@
 /** A burst: who is in it, with what save, and what is left of the damage (d20modern.special-attack.explosives-burst, explosive-save). */
 import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
+import { cellsOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
 
@@ -37,8 +39,5 @@ export function wantedOf(creatures: readonly InArea[], damage: number | undefine
   return of.length === 0 ? undefined : { what: 'reflex', die: 20, of };
 }
 
-/** The squares of a creature's space. */
-export function spaceOf(j: PlayJudge, c: Creature): readonly (readonly [number, number])[] {
-  const n = j.rules.space(c).value;
-  return Array.from({ length: n * n }, (_, i): readonly [number, number] => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
-}
+/** The squares that a creature fills. */
+export const spaceOf = (j: PlayJudge, c: Creature): readonly Cell[] => cellsOf(standOf(j, c));

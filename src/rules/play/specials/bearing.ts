@@ -4,6 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { sizeOf } from '../../base/size.ts';
 import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
+import { cellsOf, meetsStand, standingAt, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Name, Provoked, Unprovoked } from './questions.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -38,11 +39,8 @@ export const largerBy = (a: Creature, b: Creature, missing: Missing): number => 
   return sizeSteps(sizeOf(a), sizeOf(b));
 };
 
-const overlap = (j: PlayJudge, c: Creature, cells: { has(x: number, y: number): boolean }, at: Cell = c.at): boolean => {
-  const n = j.rules.space(c).value;
-  for (let y = at[1]; y < at[1] + n; y++) for (let x = at[0]; x < at[0] + n; x++) if (cells.has(x, y)) return true;
-  return false;
-};
+const overlap = (j: PlayJudge, c: Creature, cells: { has(x: number, y: number): boolean }, at: Cell = c.at): boolean =>
+  cellsOf(standingAt(j, c, at)).some(([x, y]) => cells.has(x, y));
 
 /** Could it strike that creature from where it stands with this attack in hand? */
 export function strikes(j: PlayJudge, c: Creature, a: Attack, foe: Creature): boolean {
@@ -55,10 +53,7 @@ export function strikes(j: PlayJudge, c: Creature, a: Attack, foe: Creature): bo
 }
 
 /** Does one stand in the other's space? */
-export function sameSpace(j: PlayJudge, a: Creature, b: Creature): boolean {
-  const [n, m] = [j.rules.space(a).value, j.rules.space(b).value];
-  return a.at[0] < b.at[0] + m && a.at[0] + n > b.at[0] && a.at[1] < b.at[1] + m && a.at[1] + n > b.at[1];
-}
+export const sameSpace = (j: PlayJudge, a: Creature, b: Creature): boolean => meetsStand(standOf(j, a), standOf(j, b));
 
 /** The attack of that id; else the first that is ready in melee. */
 export function weaponOf(c: Creature, id: string | undefined, missing: Missing): Attack | undefined {

@@ -4,6 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
+import { isSquareOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
@@ -56,7 +57,4 @@ export const unseen: UnseenRules = {
   },
 };
 
-function within(j: PlayJudge, o: Creature, [x, y]: Cell): boolean {
-  const n = j.rules.space(o).value;
-  return x >= o.at[0] && y >= o.at[1] && x < o.at[0] + n && y < o.at[1] + n;
-}
+const within = (j: PlayJudge, o: Creature, [x, y]: Cell): boolean => isSquareOf(standOf(j, o), x, y);

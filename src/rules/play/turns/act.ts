@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { around, inReach } from '../../base/crowd.ts';
-import { standOf } from '../../base/distance.ts';
+import { standOf, tallOf } from '../../base/distance.ts';
 import { remembered } from '../../base/remembered.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
@@ -109,7 +109,7 @@ export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
   const here = standOf(j, c);
   // The box of those who could strike, and as much round each as could matter to a line to it.
   const border = inReach(j, here).reduce((most, o) =>
-    Math.max(most, Math.abs(o.at[0] - here.x) + 2 * j.rules.space(o).value, Math.abs(o.at[1] - here.y) + 2 * j.rules.space(o).value), here.n);
+    Math.max(most, Math.abs(o.at[0] - here.x) + 2 * j.rules.space(o).value, Math.abs(o.at[1] - here.y) + 2 * j.rules.space(o).value), tallOf(here));
   const bound = creatures.filter((o) => o.pins === c.id || o.id === c.mount || rideTogether(o, c) || o.grapples?.includes(c.id) || c.grapples?.includes(o.id));
   return known(j.rules, c, [ground, turn, j.options, ...bound, ...around(j, here, here, border)], () => listed(j, c));
 }

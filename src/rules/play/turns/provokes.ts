@@ -85,12 +85,12 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
  */
 function entered(s: Situation, target: Creature, path: readonly Cell[] | undefined): readonly Threatener[] {
   const to = standOf(s.j, target);
-  const n = s.j.rules.space(s.c).value;
   const outside = path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
-  const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + to.n ? -1 : 0);
-  const inside: Cell = [outside[0] + sign(outside[0], to.x), outside[1] + sign(outside[1], to.y)];
+  const own = standOf(s.j, { ...s.c, at: outside });
+  const sign = (a: number, n: number, b: number, m: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
+  const inside: Cell = [outside[0] + sign(own.x, own.w, to.x, to.w), outside[1] + sign(own.y, own.d, to.y, to.d)];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
-  const beside = cellsBetween(standOf(s.j, { ...s.c, at: outside }), to) === 1;
+  const beside = cellsBetween(own, to) === 1;
   // Its target threatens it from outside, if at all: within its space there is nothing between the two.
   const within = beside ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id) : [];
   return [...before.threateners, ...within];

@@ -1,9 +1,8 @@
 /** Whether an attack in hand reaches a target from where its wielder stands. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { gap } from '../../../board/grid.ts';
-import { cellsBetween, standOf } from '../../base/distance.ts';
+import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { holds, holdsAt } from '../../base/holds.ts';
-import { threatensPlace } from '../../base/threat.ts';
+import { threatensStand } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 
 /** With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be done at arm's length. */
@@ -15,11 +14,11 @@ export function reaches(j: PlayJudge, c: Creature, attack: Attack | undefined, t
   if (hold === undefined) return false;
   const apart = cellsBetween(from, to);
   if (Math.round(from.h) !== Math.round(to.h)) return apart > hold.near && apart <= hold.far;
-  return holdsAt(hold, gap(from.x, from.n, to.x, to.n), gap(from.y, from.n, to.y, to.n));
+  return holdsAt(hold, ...gapsBetween(from, to));
 }
 
 export const isAdjacent = (j: PlayJudge, c: Creature, target: Creature): boolean => cellsBetween(standOf(j, c), standOf(j, target)) <= 1;
 
 /** Does the target stand in a square that it threatens? */
 export const threatens = (j: PlayJudge, c: Creature, target: Creature): boolean =>
-  threatensPlace(j, c, j.rules.threat(j, c).cells, target.at, j.rules.space(target).value, target.elevation);
+  threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, target));

@@ -4,7 +4,8 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { inReach } from '../../base/crowd.ts';
 import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/opportunity.ts';
-import { threatensPlace } from '../../base/threat.ts';
+import { standOf } from '../../base/distance.ts';
+import { threatensStand } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
@@ -64,10 +65,10 @@ export class Situation {
   get threateners(): readonly Threatener[] {
     if (this.near !== undefined) return this.near;
     const { j, c } = this;
-    const n = j.rules.space(c).value;
+    const here = standOf(j, c);
     const near: Threatener[] = [];
-    for (const watcher of watchersOf(j, c, inReach(j, { x: c.at[0], y: c.at[1], n }))) {
-      if (!threatensPlace(j, watcher.foe, watcher.cells, c.at, n, c.elevation)) continue;
+    for (const watcher of watchersOf(j, c, inReach(j, here))) {
+      if (!threatensStand(j, watcher.foe, watcher.cells, here)) continue;
       const stop = barredAt(j, watcher, c, 'move', c.at, 0);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];
       const by = watcher.foe.id;
