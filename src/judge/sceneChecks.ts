@@ -2,7 +2,7 @@
  * What the scene schema cannot see: words that no rule knows, references to nothing, creatures where none can be.
  * Each finding names its path and how to mend it.
  */
-import { inOneGrapple, type Creature } from '../board/creature.ts';
+import { doubtsIn } from '../rules/doubts.ts';
 import type { BookJudge } from '../rules/playbook.ts';
 import { books } from '../rules/playbooks.ts';
 import { allWords, knownTo, knows, numbered, NUMBERED_TRAITS, type WordKind } from './words.ts';
@@ -133,48 +133,40 @@ function turnChecks(checks: Checks, scene: SceneDocument): void {
   }
 }
 
-/** May the two stand in one another's space? Their text allows it to either, or something besides it does. */
-const together = (j: BookJudge, a: Creature, b: Creature): boolean =>
-  a.elevation !== b.elevation || inOneGrapple(a, b) === true
-  || a.mount === b.id || b.mount === a.id || (a.mount !== undefined && a.mount === b.mount)
-  || j.rules.mayShare(j, a, b).end || j.rules.mayShare(j, b, a).end;
-
-/** Creatures compared with the one that comes to a cell: a heap of the dead has no end. */
-const COMPARED = 20;
-
 function placeChecks(checks: Checks, j: BookJudge): void {
   const { columns, rows } = j.board.ground.grid;
-  const standing = new Map<number, number[]>();
-  /** The first creature in one of the cells that may not be there beside `c`. */
-  const crowding = (c: Creature, cells: readonly number[]): { cell: number; other: Creature } | undefined => {
-    for (const cell of cells) {
-      for (const k of standing.get(cell)?.slice(0, COMPARED) ?? []) {
-        const other = j.board.creatures[k];
-        if (other !== undefined && !together(j, c, other)) return { cell, other };
-      }
-    }
-    return undefined;
-  };
-  for (const [i, c] of j.board.creatures.entries()) {
+  const places = new Map(j.board.creatures.map(({ id }, i) => [id, i]));
+  for (const { code, of: [id, other], at: [x, y] } of doubtsIn(j)) {
+    const c = j.board.creatures[places.get(id)!]!;
+    const path = `creatures[${places.get(id)!}].at`;
     const n = j.rules.space(c).value;
-    const [x, y] = c.at;
-    if (x < 0 || y < 0 || x + n > columns || y + n > rows) {
-      checks.fault(`creatures[${i}].at`, () => `expected a place on the map of ${columns} × ${rows} cells, `
+    if (code === 'off-map') {
+      checks.fault(path, () => `expected a place on the map of ${columns} × ${rows} cells, `
         + `got [${x}, ${y}]${n > 1 ? ` for a space of ${n} × ${n} cells` : ''}`);
-      continue;
-    }
-    const cells = Array.from({ length: n * n }, (_, k) => (y + Math.floor(k / n)) * columns + x + (k % n));
-    const found = crowding(c, cells);
-    if (found !== undefined) {
-      const at = `[${found.cell % columns}, ${Math.floor(found.cell / columns)}]`;
-      checks.doubt(`creatures[${i}].at`, () => `${JSON.stringify(c.id)} and ${JSON.stringify(found.other.id)} stand in `
-        + `one cell, ${at}, and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, `
+    } else if (code === 'shared-cell') {
+      checks.doubt(path, () => `${JSON.stringify(id)} and ${JSON.stringify(other)} stand in `
+        + `one cell, [${x}, ${y}], and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, `
         + 'or say what allows it (mount, grapples, elevation)');
     }
-    for (const cell of cells) {
-      const there = standing.get(cell);
-      if (there === undefined) standing.set(cell, [i]);
-      else there.push(i);
+  }
+}
+
+/** Cells off the map mean nothing; of walls, those that nowhere meet the map. */
+function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: BookJudge): void {
+  const { grid } = j.board.ground;
+  const { columns, rows } = grid;
+  for (const [i, { at: [x, y] }] of cells?.entries() ?? []) {
+    if (x < 0 || y < 0 || x >= columns || y >= rows) {
+      checks.fault(`cells[${i}].at`, () => `expected a cell on the map of ${columns} × ${rows} cells, got [${x}, ${y}]`);
+    }
+  }
+  // A plane of hexes is no rectangle of columns and rows.
+  if (grid.kind === 'hex') return;
+  for (const [i, { from, to }] of walls?.entries() ?? []) {
+    const off = (axis: 0 | 1, size: number): boolean => (from[axis] < 0 && to[axis] < 0) || (from[axis] > size && to[axis] > size);
+    if (off(0, columns) || off(1, rows)) {
+      checks.doubt(`walls[${i}]`, () => `the wall from [${from.join(', ')}] to [${to.join(', ')}] lies off the map of `
+        + `${columns} × ${rows} cells, and bars nothing: coordinates count cells, and [0, 0] is the top left corner`);
     }
   }
 }
@@ -194,6 +186,7 @@ export function findings(scene: SceneDocument, j: BookJudge): Findings {
   creatureChecks(checks, creatures);
   turnChecks(checks, scene);
   placeChecks(checks, j);
+  groundChecks(checks, scene, j);
   optionChecks(checks, scene);
   return { faults: checks.faults, doubts: checks.doubts };
 }

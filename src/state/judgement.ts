@@ -8,6 +8,7 @@ import { sameCell, type Cell } from '../board/grid.ts';
 import { afoot, carrierOf } from '../board/mounts.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
+import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { movesOf, type Moves } from './moves.ts';
 import { judgeDrag, judgePlan, saferThan, type JudgedPath, type Judging, type SafePath } from './paths.ts';
@@ -30,6 +31,8 @@ export interface Judgement extends Focus {
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
+  /** What may not be meant, of creatures that this user sees. */
+  readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }
 
 const judgements = new WeakMap<Store, Judgement>();
@@ -123,5 +126,11 @@ function createJudgement(store: Store): Judgement {
   const reminded = remindersFollowed();
   const reminders = computed(() => (judge.value === null ? [] : reminded(judge.value, focus.visible.value)));
 
-  return { ...focus, threats, hoveredThreat, moves, path, safe, flanking, shelter, reminders };
+  const doubts = computed(() => {
+    if (judge.value === null) return [];
+    const seen = new Set(focus.visible.value.map(({ id }) => id));
+    return doubtsIn(judge.value).filter(({ of }) => of.every((id) => seen.has(id)));
+  });
+
+  return { ...focus, threats, hoveredThreat, moves, path, safe, flanking, shelter, reminders, doubts };
 }

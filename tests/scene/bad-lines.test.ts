@@ -43,6 +43,7 @@ const BAD: readonly (readonly [what: string, text: string, id: unknown, path: st
   ['a creature in a question that is mistyped', line({ id: 16, scene: scene(), ask: { ask: 'threat', of: 'heroo' } }), 16, 'ask.of', 'did you mean "hero"?'],
   ['an attack that it has not', line({ id: 17, scene: scene(), ask: { ask: 'attack', from: 'hero', to: 'ogre', with: 'swrod' } }), 17, 'ask.with', 'did you mean "sword"?'],
   ['a condition of the wrong list', line({ id: 18, scene: scene({ conditions: ['undead'] }), ask: threat }), 18, 'creatures[0].conditions[0]', 'belongs among the traits'],
+  ['a cell off the map', line({ id: 20, scene: scene({}, { cells: [{ at: [1, 1] }, { at: [10, 2], blocks: ['move'] }] }), ask: threat }), 20, 'cells[1].at', 'a cell on the map of 10 × 10 cells, got [10, 2]'],
   ['a size that is none', line({ id: 19, scene: scene({ size: 'hugee' }), ask: threat }), 19, 'creatures[0].size', 'did you mean "huge"'],
 ];
 
@@ -68,6 +69,13 @@ describe('doubts of a scene', () => {
     ['a condition of another ruleset alone', { at: [1, 1] }, { conditions: ['completing'] }, [{ path: 'creatures[1].conditions[0]', message: expect.stringContaining('means nothing under "srd35"; it is a condition of "d20modern"') as string }]],
   ])('%s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
+  });
+  it('a wall off the map bars nothing, and is named; one along its edge, or that meets it, is not', () => {
+    const walls = [{ from: [0, 10], to: [10, 10] }, { from: [-3, 2], to: [4, 2] }, { from: [12, 0], to: [12, 5] }];
+    expect(pair({ at: [1, 1] }, {}, { walls })).toMatchObject({ doubts: [{ path: 'walls[2]', message: expect.stringContaining('from [12, 0] to [12, 5] lies off the map') as string }] });
+  });
+  it('one that stands beyond the wall beside which another squeezes shares no cell with it', () => {
+    expect(pair({ size: 'large' }, { at: [4, 5] }, { walls: [{ from: [0, 4], to: [10, 4] }, { from: [0, 5], to: [10, 5] }] })).not.toHaveProperty('doubts');
   });
   it('an option that no ruleset reads names the nearest', () => {
     expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({ doubts: [{ path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string }] });

@@ -14,6 +14,7 @@ import { groupsOf, halved, leftOf, readiable, type Group, type GroupKind } from 
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
+import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 import { Waits } from './Waits.tsx';
@@ -106,6 +107,7 @@ export const Actions: PanelContent = () => {
           <kbd class="keycap" aria-hidden="true">/</kbd>
         </label>
         <Waits of={answer} />
+        <Doubts of={[of.id]} />
         {groups.map((group) => (
           <Kind
             key={group.kind} group={group} left={value === null ? undefined : leftOf(value.left, group.kind)} instead={group.kind === 'move' && value?.left.move === 0 && value.left.standard}

@@ -16,6 +16,7 @@ import { Say } from './attack/Say.tsx';
 import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, type Duel, type Line } from './attack/sentences.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
+import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 import { Waits } from './Waits.tsx';
@@ -67,6 +68,7 @@ export const Attack: PanelContent = () => {
       {attack === undefined && <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>}
       {attack !== undefined && <Degree from={from} to={to} mode={attack.kind === 'melee' ? 'melee' : 'ranged'} judge={judge} />}
       <Waits of={answer} />
+      <Doubts of={[from.id, to.id]} />
       {value !== null && attack !== undefined && <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />}
       <Areas key="areas" from={from} />
     </div>

@@ -9,6 +9,7 @@ import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
 import { CardMarkers } from './CardMarkers.tsx';
 import { CardRow } from './CardRow.tsx';
 import { Disc } from './Disc.tsx';
+import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 
@@ -73,6 +74,7 @@ export const Card: PanelContent = () => {
         ))}
         {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
       </ul>
+      <Doubts of={[id]} />
       {strange.length > 0 && <p class="line small muted" data-strange>{say('card.strange', { items: strange.join(', ') })}</p>}
       {!all && shown.length < FACTS.length && (
         <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>

@@ -9,6 +9,7 @@ import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyName } from '../keys.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
+import { Doubts } from './Doubts.tsx';
 import type { Box } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
@@ -123,6 +124,7 @@ export function PathCard({ path, safe, sought, metresPerCell, broken, spared }: 
       </div>
       <Standing path={path} />
       {lines.slice(0, MOST)}
+      <Doubts of={[path.of.id]} />
       {lines.length > MOST && <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>}
     </div>
     {(safe !== null || sought && path.fresh.length > 0) && <SafeLine safe={safe} />}

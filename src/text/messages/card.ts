@@ -63,6 +63,15 @@ export const card = {
   'card.hand.unnamed': ['unnamed', 'senza nome'],
   'card.without': ['Take away: {item}', 'Togli: {item}'],
   'card.add': ['Add…', 'Aggiungi…'],
+  'doubt.shared-cell': [
+    '{who} and {other} stand in one square, where the rules let neither end a move.',
+    '{who} e {other} stanno nello stesso quadretto, dove le regole non lasciano fermare nessuno dei due.',
+  ],
+  'doubt.off-map': ['{who} stands partly off the map.', '{who} sta in parte fuori dalla mappa.'],
+  'doubt.lane': [
+    '{who} squeezes beside a wall or pillar, and the map does not say on which side.',
+    '{who} si stringe accanto a un muro o a un pilastro, e la mappa non dice da quale lato.',
+  ],
   'card.strange': ['Not understood, and not judged: {items}.', 'Non compreso, e quindi non giudicato: {items}.'],
   'card.marker.unmapped': ['What does it mean?', 'Che cosa vuol dire?'],
   'card.marker.nothing': ['nothing', 'nulla'],

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+/** What may not be meant about a creature is said in plain words where an answer about it is shown. */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mounted, type Mounted } from './panels-mounted.ts';
+import { asksHere, smallReferee } from './small-referee.ts';
+
+const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
+const ALDO = { id: 'aldo', name: 'Aldo', side: 'party', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [SWORD] } as const;
+const ORC = { id: 'orc', name: 'Orc', side: 'foes', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [SWORD] } as const;
+const OGRE = { id: 'ogre', name: 'Ogre', side: 'foes', at: [6, 5], size: 'large', build: 'tall', speed: { land: 8 }, attacks: [SWORD] } as const;
+const WALL = { from: [0, 6], to: [20, 6] } as const;
+const scene = (creatures: readonly object[], more: object = {}): object =>
+  ({ format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 }, creatures, ...more });
+
+const SHARED = {
+  en: 'Orc and Aldo stand in one square, where the rules let neither end a move.',
+  it: 'Orc e Aldo stanno nello stesso quadretto, dove le regole non lasciano fermare nessuno dei due.',
+} as const;
+const LANE = {
+  en: 'Ogre squeezes beside a wall or pillar, and the map does not say on which side.',
+  it: 'Ogre si stringe accanto a un muro o a un pilastro, e la mappa non dice da quale lato.',
+} as const;
+
+let ui: Mounted;
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
+const said = (): (string | undefined)[] => ui.all('[data-doubt]').map((line) => line.querySelector('p')?.textContent);
+
+async function open(board: object, language: 'it' | 'en', select = 'aldo'): Promise<void> {
+  const referee = smallReferee({});
+  ui = await mounted({ scene: board, language, select, besides: (store) => ({ referee, asks: asksHere(store) }) });
+}
+const press = (...labels: readonly string[]): void => ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
+
+describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (language) => {
+  it('are named on the card', async () => {
+    await open(scene([ALDO, ORC]), language);
+    ui.one('.who .iconbtn').click();
+    await until(() => expect(said()).toEqual([SHARED[language]]));
+  });
+
+  it('are named in the list of actions', async () => {
+    await open(scene([ALDO, ORC]), language);
+    press('Actions', 'Azioni');
+    await until(() => expect(said()).toEqual([SHARED[language]]));
+  });
+});
+
+describe.each(['en', 'it'] as const)('a target squeezed on a side that nobody knows (%s)', (language) => {
+  it('is named beside the attack', async () => {
+    await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
+    ui.store.targets.value = ['ogre'];
+    press('Attack', 'Attacco');
+    await until(() => expect(said()).toEqual([LANE[language]]));
+  });
+});
+
+describe('the reading of a path', () => {
+  it('names that its mover squeezes on a side that nobody knows', async () => {
+    await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
+    ui.store.drag.value = { of: 'ogre', path: [[6, 5], [7, 5]] };
+    await until(() => expect(ui.all('[data-kind=path]')).toHaveLength(1));
+    expect(said()).toEqual([LANE.en]);
+  });
+});
+
+describe('what this user must not know', () => {
+  it('is not told: a hidden creature in the same square', async () => {
+    await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
+    ui.one('.who .iconbtn').click();
+    await until(() => expect(ui.all('.card')).toHaveLength(1));
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('a board on which nothing is doubtful', () => {
+  it('has no such line', async () => {
+    await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
+    press('Actions');
+    await until(() => expect(ui.all('.action')).not.toHaveLength(0));
+    expect(said()).toEqual([]);
+  });
+});
