@@ -23,8 +23,9 @@ describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditio
       format: 'quadretto/scene@1', ruleset: id, grid: { kind: 'square', columns: 3, rows: 3 }, creatures: [{ id: 'c', at: [1, 1], conditions: [condition] }],
     }));
     const c = board.creatures[0]!;
-    const states = rules.states.of(judgeOf(board, rules), c);
-    return { states, has: (key) => effectOf(rules.conditions, c, key) !== undefined, some: (is) => states.some(({ effect }) => is(effect)) };
+    const judge = judgeOf(board, rules);
+    const states = rules.states.of(judge, c);
+    return { states, has: (key) => effectOf(judge, c, key) !== undefined, some: (is) => states.some(({ effect }) => is(effect)) };
   };
   const all = Object.keys(rules.states.table);
   const where = (is: (condition: string) => boolean): string[] => all.filter(is);

@@ -4,8 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
+import { judgeOf } from '../../src/rules/index.ts';
 import { hasTurns } from '../../src/rules/playbook.ts';
 import { bookOf } from '../../src/rules/playbooks.ts';
+import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 
 /** What somebody does, as a reader of the texts would group it. */
@@ -370,5 +372,126 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     // Where a creature could go in its own turn may be asked at any time.
     const doors = open(ruleset, DOORS[doing]).filter(([name]) => !/^(reachable|path)/.test(name));
     expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(doors.map(([name]) => [name, false]));
+  });
+});
+
+/** Hit points, and the condition that they are. */
+const FALLEN = [
+  ['disabled', { current: 0, max: 10 }], ['dying', { current: -3, max: 10 }], ['dead', { current: -10, max: 10 }],
+  ['staggered', { current: 4, max: 10, nonlethal: 4 }], ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
+] as const;
+
+describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) => {
+  /** A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's line along it. */
+  const board = (state: Partial<CreatureInput>): SceneInput => {
+    const input = scene(ruleset, []);
+    input.creatures![0] = { ...input.creatures![0]!, ...state };
+    input.creatures!.push({ id: 'west', side: 'foes', at: [9, 10], size: 'medium', speed: { land: 6 }, attacks: [{ id: 'bow', name: 'Bow', kind: 'ranged' }] });
+    input.creatures!.push({ id: 'across', side: 'party', at: [8, 10], size: 'medium', speed: { land: 6 }, attacks: [{ id: 's', name: 'S', kind: 'melee' }] });
+    return input;
+  };
+  const straight = (from: number, to: number): number[][] => Array.from({ length: from - to + 1 }, (_, i) => [from - i, 10]);
+  const ASKS: readonly object[] = [
+    ...MOVES.map((doing) => ({ ask: 'reachable', of: 'a', mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing })),
+    { ask: 'move', of: 'a', mode: 'move', path: [[10, 10], [10, 11], [10, 12], [10, 13], [10, 14]] },
+    { ask: 'path', of: 'a', mode: 'move', to: [10, 15] },
+    { ask: 'threat', of: 'a' }, { ask: 'flanking', target: 'west' },
+    { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) }, { ask: 'move', of: 'near', mode: 'move', path: [[10, 9], [10, 10], [10, 11]] },
+    { ask: 'move', of: 'near', mode: 'move', path: [[10, 9], [10, 10]] },
+    { ask: 'reachable', of: 'far', mode: 'move' }, { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
+    { ask: 'reachable', of: 'near', mode: 'charge' }, { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
+    { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
+  ];
+  it.each(FALLEN)('%s', (condition, hp) => {
+    const [told, counted] = [board({ conditions: [condition], hp: { current: 10, max: 10 } }), board({ hp })];
+    for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
+  });
+  it('whom a foe pins threatens nothing, as the pinned do', () => {
+    const [told, held] = [board({ conditions: ['pinned'] }), board({})];
+    told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
+    held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+    for (const ask of ASKS.filter((each) => !('from' in each))) expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
+    expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
+  });
+  it('a creature that is let go of threatens and moves again, though nothing of its own changed', () => {
+    const rules = bookOf(ruleset)!;
+    const held = board({});
+    held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+    const before = boardOf(sceneSchema.parse(held));
+    const loose = before.creatures.map((c) => (c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c));
+    const [a] = before.creatures;
+    for (const [creatures, free] of [[before.creatures, false], [loose, true], [before.creatures, false]] as const) {
+      const judge = judgeOf({ ...before, creatures }, rules);
+      expect([rules.threat(judge, a!).cells.size > 0, rules.reachable(judge, a!, 'move').cells.length > 0]).toEqual([free, free]);
+    }
+  });
+});
+
+/**
+ * Who cannot offer any resistance does nothing: "impossibilitata a porre qualsiasi forma di resistenza fisica", asleep,
+ * paralysed, or kept from every action but passive defence (arelia.movement.pass-defenceless). Of all other conditions the
+ * text says nothing, so they forbid nothing; merely frightened a creature acts.
+ */
+const DEFENCELESS = [
+  'asleep', 'paralyzed', 'unconscious', 'helpless', 'bound', 'petrified', 'stunned', 'dying', 'dead', 'destroyed', 'cowering', 'passive-defence',
+];
+
+describe('the gate of arelia', () => {
+  const hexScene = (conditions: readonly string[]): SceneInput => ({
+    format: 'quadretto/scene@1', ruleset: 'arelia', grid: { kind: 'hex', layout: 'odd-r', columns: 20, rows: 20 },
+    creatures: [
+      { id: 'a', side: 'party', at: [10, 10], size: 'medium', speed: { land: 6 }, conditions: [...conditions] },
+      { id: 'near', side: 'foes', at: [9, 10], size: 'medium', speed: { land: 6 } },
+      { id: 'comer', side: 'foes', at: [13, 10], size: 'medium', speed: { land: 6 } },
+      { id: 'friend', side: 'party', at: [10, 13], size: 'medium', speed: { land: 6 } },
+    ],
+  });
+  const east = (cells: number): number[][] => Array.from({ length: cells + 1 }, (_, i) => [10 + i, 10]);
+  const place = ['cells', (a: Record<string, unknown>) => (a['cells'] as unknown[]).length > 0] as const;
+  const happens = (what: string) => (a: Record<string, unknown>): boolean =>
+    (a['events'] as { of: string; what: string }[]).some((event) => event.of === 'a' && event.what === what);
+  const declared = (name: string, what: string, more: object, others: readonly object[] = []): Door =>
+    [`timeline ${name}`, { ask: 'timeline', declared: [{ of: 'a', initiative: 3, weaponFactor: 3, action: 'nothing', ...more }, ...others] }, happens(what)];
+  const acts = ['attack', 'ranged-attack', 'common', 'put-away', 'spell', 'start-of-round', 'one-round', 'long'] as const;
+  const hexDoors: readonly Door[] = [
+    ...['half-move', 'full-move', 'move', 'charge'].flatMap((mode): Door[] => [
+      [`move ${mode}`, { ask: 'move', of: 'a', mode, path: mode === 'charge' ? east(2) : east(1) }, legal],
+      [`reachable ${mode}`, { ask: 'reachable', of: 'a', mode }, place[1]],
+      [`path ${mode}`, { ask: 'path', of: 'a', mode, to: mode === 'charge' ? [12, 10] : [11, 10] }, (a) => a['path'] !== null],
+    ]),
+    ['threat', { ask: 'threat', of: 'a' }, place[1]],
+    ...acts.map((action) => declared(action, action, { action, ...(action.endsWith('attack') ? { target: 'near' } : {}) })),
+    declared('free-action', 'common', { action: 'common' }),
+    declared('half move', 'half-move', { action: 'half-move', move: east(1) }),
+    declared('full move', 'full-move', { action: 'full-move', move: [10, 5] }),
+    declared('charge', 'charge', { action: 'charge', move: [10, 5], charge: { rating: 10, roll: 15 } }),
+    declared('attack and half move', 'half-move', { action: 'attack-then-half-move', target: 'near', move: east(1) }),
+    declared('draw', 'free-action', { free: [{ kind: 'draw', items: [{ item: 'weapon', size: 'small' }] }] }),
+    declared('move at the end', 'half-move', { endOfRound: { move: east(1) } }),
+    declared('words', 'words', { endOfRound: { words: 'Hold fast' } }),
+    declared('chance against one who comes', 'now-or-never', { action: 'regular' }, [{ of: 'comer', initiative: 3, action: 'full-move', move: [[13, 10], [12, 10], [11, 10]] }]),
+    ['timeline room', { ask: 'timeline', declared: [{
+      of: 'friend', initiative: 3, action: 'full-move',
+      move: { path: [[10, 13], [10, 12], [10, 11], [10, 10]], crossing: [{ at: [10, 10], occupant: 'a', as: 'yields' }] },
+    }] }, happens('yields')],
+  ];
+  const conditions = [...new Set([...Object.keys(bookOf('arelia')!.conditions), ...Object.keys(PERMITS)])];
+
+  it('knows the conditions of its text', () => {
+    expect(Object.keys(bookOf('arelia')!.conditions).sort()).toEqual([...DEFENCELESS, 'incorporeal'].sort());
+  });
+  it.each(conditions)('%s: every door says the same', (condition) => {
+    const yes = !DEFENCELESS.includes(condition);
+    const input = hexScene([condition]);
+    expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(hexDoors.map(([name]) => [name, yes]));
+  });
+  it.each(hexDoors.filter(([name]) => /^timeline (?!room|chance)/.test(name)))('asleep: %s is refused, and the rule is named', (_, ask) => {
+    const answered = says(hexScene(['asleep']), ask);
+    expect(answered['violations']).toEqual([{ code: 'condition-forbids', of: 'a', at: expect.anything() as unknown, rules: ['arelia.movement.pass-defenceless'] }]);
+    expect(says(hexScene([]), ask)['violations']).toEqual([]);
+  });
+  it('asleep: no room is made, and the mover stays short of it', () => {
+    const room = hexDoors.find(([name]) => name === 'timeline room')!;
+    expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([{ code: 'cannot-yield', of: 'friend' }]);
   });
 });

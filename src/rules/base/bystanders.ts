@@ -66,7 +66,7 @@ export class Bystanders {
     // Who flies overhead is in nobody's way.
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
-    const here = isUnder(j.rules.conditions, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
+    const here = isUnder(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
     return here | (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
   }
 

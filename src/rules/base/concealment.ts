@@ -7,7 +7,7 @@ import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
 import type { Band } from './band.ts';
-import { effectOf, isUnder, told } from './conditions.ts';
+import { effectOf, isFree, isUnder } from './conditions.ts';
 import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles } from './coverlines.ts';
 import { cellsBetween, isSquareOf, seesStand, standingAt, standOf, type Stand } from './distance.ts';
 import { rememberedNear } from './near.ts';
@@ -39,7 +39,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
   const known = { melee: rememberedNear<ConcealmentVerdict>(), ranged: rememberedNear<ConcealmentVerdict>() };
   return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
     const said = j.board.misses === undefined ? undefined : missSet(j.board, from.id, to.id);
-    if (said === undefined && isPlain(from) && isPlain(to) && isPlainGround(j, policy)) {
+    if (said === undefined && isPlain(j, from) && isPlain(j, to) && isPlainGround(j, policy)) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
       if (seesStand(Survey.of(j.board.ground).sight('sight'), a, b)) return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
@@ -51,7 +51,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
 }
 
 /** Is it under nothing, has no senses of its own, and is hidden from nobody? */
-const isPlain = (c: Creature): boolean => c.conditions.length === 0 && c.traits.length === 0 && c.visibleTo === undefined && told(c).length === 0;
+const isPlain = (j: Judge, c: Creature): boolean => c.visibleTo === undefined && isFree(j, c);
 
 const plainGrounds = new WeakMap<ConcealmentPolicy, WeakMap<Ground, boolean>>();
 
@@ -127,14 +127,14 @@ function senses(c: Creature, cells: number, sense: Numbered): boolean {
 /** The target, or the attacker's eyes, make it unseen wherever it stands. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   // Senses other than sight do not find who has no body.
-  const bodiless = isUnder(j.rules.conditions, to, 'incorporeal');
+  const bodiless = isUnder(j, to, 'incorporeal');
   const nearby = senses(from, cellsBetween(a, b), 'blindsight') || senses(from, cellsBetween(a, b), 'tremorsense');
   if (nearby && !bodiless) return null;
-  if (isUnder(j.rules.conditions, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
+  if (isUnder(j, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
   const hidden = to.visibleTo !== undefined && (from.side === undefined || !to.visibleTo.includes(from.side)) && from.side !== to.side;
   const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
   // Who sees it is said by the scene where it is said at all.
-  const invisible = isUnder(j.rules.conditions, to, 'invisible') && !sees && to.visibleTo === undefined;
+  const invisible = isUnder(j, to, 'invisible') && !sees && to.visibleTo === undefined;
   if (!hidden && !invisible) return null;
   // A body in water leaves its shape there.
   if (!hidden && !bodiless && to.elevation <= 0 && [...squares(b)].some((s) => Survey.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')) {
@@ -175,7 +175,7 @@ function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
 }
 
 function magic(j: Judge, to: Creature): Found | null {
-  const veil = effectOf(j.rules.conditions, to, 'concealed');
+  const veil = effectOf(j, to, 'concealed');
   return veil ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] } : null;
 }
 

@@ -3,6 +3,7 @@
  * replaces rows; no answer names a condition. What a condition does to rolls is in `play/states/table.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
+import { isPinned } from '../../board/pins.ts';
 import type { RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 
@@ -121,23 +122,57 @@ const HOLDING: readonly string[] = ['grappling'];
 /** What other facts of a creature say, whether or not it is written among its conditions: who grapples somebody grapples. */
 export const told = (c: Creature): readonly string[] => (c.pins !== undefined || (c.grapples !== undefined && c.grapples.length > 0) ? HOLDING : NONE);
 
-/** The first of a creature's conditions (or traits) with the effect, or undefined. */
-export function effectOf<K extends keyof ConditionEffect>(
-  table: ConditionTable, c: Creature, effect: K,
-): { readonly condition: string; readonly value: NonNullable<ConditionEffect[K]> } | undefined {
-  // Most creatures are under nothing, and are asked of often.
-  if (c.conditions.length === 0 && c.traits.length === 0 && told(c).length === 0) return undefined;
-  for (const list of [c.conditions, c.traits, told(c)]) {
-    for (const condition of list) {
-      const value = Object.hasOwn(table, condition) ? table[condition]?.[effect] : undefined;
-      if (value !== undefined) return { condition, value: value as NonNullable<ConditionEffect[K]> };
-    }
+/** The condition that a pin puts its victim in. */
+export const PINNED = 'pinned';
+
+/** The condition that its hit points put it in; null: none. */
+export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
+  (c.hp === undefined && c.hitDice === undefined ? null : j.rules.byHitPoints?.(c) ?? null);
+
+/** Is it under no condition at all, has no traits, and is held by nobody? Most creatures are. */
+export const isFree = (j: Judge, c: Creature): boolean =>
+  c.conditions.length === 0 && c.traits.length === 0 && told(c).length === 0
+  && byItsHitPoints(j, c) === null && !isPinned(j.board.creatures, c);
+
+/**
+ * Every condition in force for a creature: those written, its traits, and those that its holds, its pins and its hit
+ * points say. `effectOf` asks the same facts in the same order.
+ */
+export function inForce(j: Judge, c: Creature): readonly string[] {
+  const state = byItsHitPoints(j, c);
+  return [
+    ...c.conditions, ...c.traits, ...told(c), ...(isPinned(j.board.creatures, c) ? [PINNED] : NONE),
+    ...(state === null ? NONE : [state]),
+  ];
+}
+
+interface Found<K extends keyof ConditionEffect> {
+  readonly condition: string;
+  readonly value: NonNullable<ConditionEffect[K]>;
+}
+
+function among<K extends keyof ConditionEffect>(table: ConditionTable, list: readonly string[], effect: K): Found<K> | undefined {
+  for (const condition of list) {
+    const value = Object.hasOwn(table, condition) ? table[condition]?.[effect] : undefined;
+    if (value !== undefined) return { condition, value: value as NonNullable<ConditionEffect[K]> };
   }
   return undefined;
 }
 
-export const isUnder = (table: ConditionTable, c: Creature, effect: keyof ConditionEffect): boolean =>
-  (c.conditions.length > 0 || c.traits.length > 0 || told(c).length > 0) && effectOf(table, c, effect) !== undefined;
+/** The first condition in force with the effect, or undefined. It is asked often, so nothing is listed for it. */
+export function effectOf<K extends keyof ConditionEffect>(j: Judge, c: Creature, effect: K): Found<K> | undefined {
+  const table = j.rules.conditions;
+  const own = among(table, c.conditions, effect) ?? among(table, c.traits, effect) ?? among(table, told(c), effect);
+  if (own !== undefined) return own;
+  const pinned = table[PINNED]?.[effect];
+  if (pinned !== undefined && isPinned(j.board.creatures, c)) {
+    return { condition: PINNED, value: pinned as NonNullable<ConditionEffect[K]> };
+  }
+  const state = byItsHitPoints(j, c);
+  return state === null ? undefined : among(table, [state], effect);
+}
+
+export const isUnder = (j: Judge, c: Creature, effect: keyof ConditionEffect): boolean => effectOf(j, c, effect) !== undefined;
 
 export const isFlying = (j: Judge, c: Creature): boolean =>
-  isUnder(j.rules.conditions, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
+  isUnder(j, c, 'flying') || ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);

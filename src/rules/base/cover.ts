@@ -110,7 +110,7 @@ function coverOf(j: Judge, policy: CoverPolicy, { from, to, attack, method, a, b
   }
   if (method === 'ranged' && (degree === 'none' || degree === 'limited')) {
     const { spaces, passing } = spacesBetween(others(), (c) => standOf(j, c), from, to, a, b,
-      (c) => !isUnder(j.rules.conditions, c, 'noSoftCover') && policy.softCounts(j, c, attack));
+      (c) => !isUnder(j, c, 'noSoftCover') && policy.softCounts(j, c, attack));
     if (passing) names |= CITED.passing;
     const o = hard(COVER_LEVEL.cover, spaces);
     if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {

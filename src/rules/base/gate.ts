@@ -4,11 +4,10 @@
  */
 import { carriesActive, NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
-import { isPinned } from '../../board/pins.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
-import { isFlying, told, type ConditionEffect, type Limits } from './conditions.ts';
+import { inForce, isFlying, isFree, type ConditionEffect, type Limits } from './conditions.ts';
 import { hasActed } from './opportunity.ts';
 
 export const KINDS = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
@@ -100,23 +99,15 @@ interface Limit {
 const FREE: readonly never[] = [];
 export const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
 
-/** The conditions of a creature that the ruleset's table has rows for. Most creatures have none. */
+/** The conditions in force for a creature that the ruleset's table has rows for. Most creatures have none. */
 export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
-  const own = told(c);
-  const pinned = isPinned(j.board.creatures, c);
-  const state = c.hp === undefined && c.hitDice === undefined ? null : j.rules.byHitPoints?.(c) ?? null;
-  if (c.conditions.length === 0 && c.traits.length === 0 && own.length === 0 && !pinned && state === null) return FREE;
+  if (isFree(j, c)) return FREE;
   const table = j.rules.conditions;
   const found: Limit[] = [];
-  const add = (condition: string): void => {
+  for (const condition of inForce(j, c)) {
     const row = Object.hasOwn(table, condition) ? table[condition] : undefined;
     if (row !== undefined && !found.some((limit) => limit.condition === condition)) found.push({ condition, row });
-  };
-  for (const condition of c.conditions) add(condition);
-  for (const trait of c.traits) add(trait);
-  for (const condition of own) add(condition);
-  if (pinned) add('pinned');
-  if (state !== null) add(state);
+  }
   return found;
 }
 

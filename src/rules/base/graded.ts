@@ -165,7 +165,7 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
 /** Those that hide some of the target: of its own size, as the text says; a larger one hides at least as much. */
 const shelters = (j: Judge, to: Creature) => (c: Creature): boolean =>
   sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
-const bodily = (j: Judge, c: Creature): boolean => !isUnder(j.rules.conditions, c, 'noSoftCover') && !isUnder(j.rules.conditions, c, 'incorporeal');
+const bodily = (j: Judge, c: Creature): boolean => !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
 
 const shadesBetween = (j: Judge, policy: GradedPolicy, share: readonly number[], a: Stand, b: Stand, spaces: Shades['spaces']): Shades => {
   const index = indexOf(j.board.ground, policy);

@@ -45,5 +45,10 @@ export function fallen(c: Creature, before: HitPoints | undefined, hp: HitPoints
 }
 
 /** The condition that its hit points put it in now; null: none, or they are not known. */
-export const byHitPoints = (c: Creature): string | null =>
-  (c.hp === undefined && c.hitDice === undefined ? null : fallen(c, c.hp, c.hp ?? {}).state);
+export function byHitPoints(c: Creature): string | null {
+  const { hp, hitDice } = c;
+  if (hp === undefined && hitDice === undefined) return null;
+  // Most are up and drained of nothing, and every question of the map asks.
+  const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
+  return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}).state;
+}

@@ -19,7 +19,7 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const rule = (...names: RuleName[]): RuleId[] => cite(j.rules.cites, ...names);
   const able = j.rules.canThreaten(j, c);
   if (!able.allowed) return able;
-  const barred = effectOf(j.rules.conditions, c, 'noOpportunity');
+  const barred = effectOf(j, c, 'noOpportunity');
   const alert = traitEffect(j.rules.traits, c, 'alertFlatFooted') === true;
   if (barred && !(alert && barred.value === 'opportunityFlatFooted')) {
     const why: BarredWhy = barred.value === 'opportunityFlatFooted' ? 'flat-footed' : barred.value === 'opportunityDefence' ? 'total-defence' : 'condition';

@@ -2,10 +2,11 @@
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
-import { isFlying } from './conditions.ts';
+import { isFlying, PINNED } from './conditions.ts';
 import { standOf } from './distance.ts';
 import { isNarrow } from './fit.ts';
 import { Going } from './going.ts';
@@ -19,7 +20,9 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
   // Whoever stands beyond its budget is in nobody's way.
-  return known[mode](j, c, c, j.board.turn, (band) => {
+  // A pinned creature goes nowhere, whatever is left of its turn.
+  const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
+  return known[mode](j, c, c, on, (band) => {
     const stand = standOf(j, c);
     return band.between(stand, stand, Math.min(j.rules.budget(j, c, mode).value, j.board.ground.grid.columns + j.board.ground.grid.rows) + 1);
   }, (others) => judged(j, c, mode, others));

@@ -87,7 +87,7 @@ const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] => cite(j.
 /** May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*, no-end-in-occupied) */
 export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
   if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: shareRules(j, 'sharing') };
-  if (isUnder(j.rules.conditions, other, 'helpless')) {
+  if (isUnder(j, other, 'helpless')) {
     const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
     return { pass: true, end: true, ...(obstructs ? { factor: 2 } : {}), rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])) };
   }
@@ -109,6 +109,6 @@ export function barsPath(
 ): boolean {
   if (!j.rules.mayShare(j, mover, other).pass) return true;
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id) return false;
-  if (barredBy === 'living') return !isUnder(j.rules.conditions, other, 'corpse');
-  return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j.rules.conditions, other, 'helpless');
+  if (barredBy === 'living') return !isUnder(j, other, 'corpse');
+  return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
 }

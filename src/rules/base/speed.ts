@@ -26,7 +26,7 @@ export const keepsPlace = (c: Creature): boolean =>
   c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
 
 /** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
-export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j.rules.conditions, c, 'incorporeal');
+export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j, c, 'incorporeal');
 
 type Way = 'swim' | 'climb' | 'burrow';
 
@@ -58,16 +58,21 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
-/** Land speed, or the best other one for those without, in cells a move action. */
-export function speed(j: Judge, c: Creature): Known<number> {
+/** Land speed, or the best other one for those without, in cells a move action, whatever halves it. */
+export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
-  const names = cite(j.rules.cites, 'speed');
+  const rules = cite(j.rules.cites, 'speed');
   let base = isFlying(j, c) ? s?.fly : ownSpeed(j, c, s);
   if (base === undefined || base === 0) base = [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
-  const value = base ?? DEFAULT_SPEED;
-  const half = isUnder(j.rules.conditions, c, 'halfSpeed');
-  const known = { value: half ? Math.floor(value / 2) : Math.floor(value), rules: half ? [...names, ...cite(j.rules.cites, 'speedHalf')] : names };
-  return base === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
+  return base === undefined ? { value: DEFAULT_SPEED, rules, unknown: `creatures.${c.id}.speed` } : { value: base, rules };
+}
+
+/** The speed that its conditions leave it, in whole cells. */
+export function speed(j: Judge, c: Creature): Known<number> {
+  const full = fullSpeed(j, c);
+  const half = isUnder(j, c, 'halfSpeed');
+  const value = Math.floor(half ? full.value / 2 : full.value);
+  return { ...full, value, rules: half ? [...(full.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] : full.rules ?? [] };
 }
 
 /** Ground that costs more than plain floor, whatever else hampers (srd35.terrain.difficult-*). */

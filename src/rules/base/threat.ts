@@ -1,6 +1,7 @@
 /** Threatened squares: into which a creature could make a melee attack now, with line of effect. */
 import type { Creature } from '../../board/creature.ts';
 import type { Board, Ground, Turn } from '../../board/board.ts';
+import { isPinned, samePins } from '../../board/pins.ts';
 import { CellSet } from '../../board/cellset.ts';
 import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
@@ -14,11 +15,8 @@ import { remembered } from './remembered.ts';
 
 /** May it attack in melee at all, as far as its own state goes? (sigil.threat.cannot-attack-does-not) */
 export function canThreaten(j: Judge, c: Creature): Permission {
-  const barred = effectOf(j.rules.conditions, c, 'noThreat');
+  const barred = effectOf(j, c, 'noThreat');
   if (barred) return { allowed: false, why: 'condition', condition: barred.condition, rules: cite(j.rules.cites, barred.value) };
-  const state = c.hp === undefined ? null : j.rules.byHitPoints?.(c) ?? null;
-  const name = state === null ? undefined : j.rules.conditions[state]?.noThreat;
-  if (state !== null && name !== undefined) return { allowed: false, why: 'condition', condition: state, rules: cite(j.rules.cites, name) };
   return ABLE;
 }
 
@@ -58,16 +56,17 @@ export function stanceOf(j: Judge, c: Creature): Stance {
 /** Could it take an opportunity now in the squares that it holds? */
 export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
-/** What a creature's threat rests on besides itself. No other creature is among it. */
+/** What a creature's threat rests on besides itself. Of the other creatures it is only who pins it. */
 export interface Basis {
-  readonly board: Pick<Board, 'ground' | 'turn'>;
+  readonly board: Pick<Board, 'ground' | 'turn' | 'creatures'>;
   readonly rules: unknown;
   readonly options: unknown;
 }
 
 /** Does every creature that itself stayed the same threaten the same in both? */
 export const sameBasis = (a: Basis, b: Basis): boolean =>
-  a.board.ground === b.board.ground && a.rules === b.rules && a.options === b.options && sameTurn(a.board.turn, b.board.turn);
+  a.board.ground === b.board.ground && a.rules === b.rules && a.options === b.options && sameTurn(a.board.turn, b.board.turn)
+  && samePins(a.board.creatures, b.board.creatures);
 
 /** Who has acted decides who is flat-footed; what the active creature has spent of its turn decides nothing here. */
 function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
@@ -96,8 +95,8 @@ const known = remembered<ThreatVerdict>();
 
 /** (srd35.threat.*, sigil.threat.*; docs/spec/scene.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
-  const { ground, turn } = j.board;
-  return known(j.rules, c, [ground, j.options, firstAlike(turn)], () => surveyed(j, c));
+  const { ground, turn, creatures } = j.board;
+  return known(j.rules, c, [ground, j.options, firstAlike(turn), isPinned(creatures, c)], () => surveyed(j, c));
 }
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {

@@ -17,7 +17,7 @@ const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean => plan.whol
 
 /** What movement it has left: none, the half move beside an action, or all of it. */
 function left(actor: Actor): 'none' | 'half' | 'whole' {
-  if (actor.over || actor.lost !== undefined || actor.halfMoved || actor.fullMoved || actor.plan.whole) return 'none';
+  if (actor.over || actor.lost !== undefined || actor.halfMoved || actor.fullMoved || actor.plan.whole || actor.plan.still) return 'none';
   return actor.acted || actor.aborted || !actor.hasTime ? 'half' : 'whole';
 }
 
@@ -42,7 +42,7 @@ export function standingAtEnd(round: Round): TimelineEnd[] {
     }),
     d: () => round.attackers.filter((a) => further(a) > 0).map(({ id }) => ({ phase: 'd', of: id, may: 'attack' })),
     e: () => actors.filter((a) => effects(a, 'e').length > 0).map(({ id }) => ({ phase: 'e', of: id, may: 'effect' })),
-    f: () => actors.filter(({ d }) => d.endOfRound?.words !== undefined).map(({ id }) => ({ phase: 'f', of: id, may: 'words' })),
+    f: () => actors.filter(({ d, plan }) => d.endOfRound?.words !== undefined && !plan.idle).map(({ id }) => ({ phase: 'f', of: id, may: 'words' })),
   };
   return PHASES[round.options.endMovement].flatMap((phase) => of[phase]());
 }
@@ -57,7 +57,7 @@ function inOrder<E extends Entry>(round: Round, phase: Phase, entries: readonly 
 
 const entriesOf = (actors: readonly Actor[]): { readonly of: string; readonly actor: Actor }[] => actors.map((actor) => ({ of: actor.id, actor }));
 
-const WHY_NONE = { 'half-move-with-one-round': ['oneRound'], 'move-both-sides': ['halfAndAct'], 'over-speed': ['overSpeed'] } as const;
+const WHY_NONE = { 'half-move-with-one-round': ['oneRound'], 'move-both-sides': ['halfAndAct'], 'over-speed': ['overSpeed'], 'condition-forbids': ['defenceless'] } as const;
 
 /** A movement that is declared for the end and not left to it. */
 function refused(round: Round, actor: Actor): void {
@@ -65,7 +65,7 @@ function refused(round: Round, actor: Actor): void {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
     return;
   }
-  const code = actor.plan.whole ? 'half-move-with-one-round' : actor.acted ? 'move-both-sides' : 'over-speed';
+  const code = actor.plan.still ? 'condition-forbids' : actor.plan.whole ? 'half-move-with-one-round' : actor.acted ? 'move-both-sides' : 'over-speed';
   round.fault(code, actor.id, WHY_NONE[code], 'end');
 }
 
@@ -129,6 +129,10 @@ function effectsOf(round: Round, phase: 'b' | 'e'): void {
 /** Those who say no more than may be said. */
 const speaking = (round: Round): Actor[] => round.actors.filter((actor) => {
   const words = actor.d.endOfRound?.words;
+  if (words !== undefined && actor.plan.idle) {
+    round.fault('condition-forbids', actor.id, ['defenceless'], 'end');
+    return false;
+  }
   if (words === undefined || wordsCounted(words) <= MOST_WORDS) return words !== undefined;
   round.fault('too-many-words', actor.id, ['words'], 'end');
   return false;

@@ -128,8 +128,9 @@ export class Field {
   }
 }
 
-/** The longest of its own reach and of what it holds for melee. */
+/** The longest of its own reach and of what it holds for melee; of one whose state lets it strike nobody, none. */
 function reachOf(j: PhasedJudge, c: Creature): number {
+  if (!j.rules.canThreaten(j, c).allowed) return 0;
   const arms = c.attacks?.filter(({ kind, ready }) => kind === 'melee' && ready).map((a) => j.rules.attackReach(j, c, a).far) ?? [];
   return Math.max(j.rules.reach(c).value, ...arms);
 }

@@ -6,6 +6,7 @@ import type { ChargeResult, MoveEvent } from './event.ts';
 import { after } from './factors.ts';
 import type { Standing } from './field.ts';
 import { beginning, walk, type Progress } from './movement.ts';
+import { YIELDS } from './plan.ts';
 import { footingSpeed } from './speed.ts';
 import { doubtful, inReach } from './strike.ts';
 import { schedule, type Actor, type Round } from './round.ts';
@@ -22,8 +23,9 @@ export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failu
   if (lost !== undefined && !actor.acted) round.emit(actor.id, { what: 'lost', lost, why }, []);
 }
 
-/** May it make room: has it made no complex action and no movement so far? */
+/** May it make room: does its state let it, and has it made no complex action and no movement so far? */
 const mayYield = (round: Round) => (occupant: Standing): boolean => {
+  if (!round.j.rules.mayAct(round.j, occupant.creature, YIELDS).allowed) return false;
   const actor = round.actors.find(({ self }) => self === occupant);
   return actor === undefined || !(actor.acted || actor.halfMoved || actor.fullMoved || actor.over);
 };

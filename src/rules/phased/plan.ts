@@ -1,4 +1,8 @@
 /** What of a declaration may be carried out, and what breaks a rule and is left out. */
+import type { Creature } from '../../board/creature.ts';
+import { movement, type Doing } from '../base/gate.ts';
+import type { Judge } from '../ruleset.ts';
+import type { Mode } from '../verdict.ts';
 import type { Act, Charge, Declaration, Free, Item } from './declaration.ts';
 import { COMMON_ACTS, START_ACTS } from './declaration.ts';
 import type { Takes } from './factors.ts';
@@ -27,6 +31,9 @@ export interface Plan {
   /** The rest of a common action is not chosen yet. */
   readonly open: boolean;
   readonly items?: readonly Item[];
+  /** Its state forbids it to move, or to do even what is free. */
+  readonly still: boolean;
+  readonly idle: boolean;
   /** What is carried out at the start of the round. */
   readonly free: readonly Free[];
   readonly faults: readonly Fault[];
@@ -101,9 +108,41 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
   const done = late ? undefined : charge === undefined ? act : 'attack';
   const took = done === undefined || whole ? undefined : takes(tables, size, d, done, items);
   return {
-    half, full, atStart: atStart && !late, whole, open: word === 'regular' || word === 'half-move' || late, free: free.kept, faults,
+    half, full, atStart: atStart && !late, whole, still: false, idle: false, open: word === 'regular' || word === 'half-move' || late, free: free.kept, faults,
     assumed: [...(took?.assumed === undefined ? [] : [took.assumed]), ...(charge !== undefined && d.charge === undefined ? ['charge'] : [])],
     ...(charge !== undefined && { charge }), ...(done !== undefined && { act: done }), ...(took !== undefined && { takes: took.takes }),
     ...(items !== undefined && { items }),
+  };
+}
+
+/** What each action does, as the gate asks for it. A round in phases counts no kinds of actions: only states refuse. */
+const DOES: Readonly<Record<Act, Doing>> = {
+  'attack': { kind: 'standard', attack: true }, 'ranged-attack': { kind: 'standard', attack: true }, 'common': { kind: 'standard' },
+  'put-away': { kind: 'standard' }, 'free-action': { kind: 'free' }, 'spell': { kind: 'standard', casts: true },
+  'start-of-round': { kind: 'standard' }, 'one-round': { kind: 'full-round' }, 'long': { kind: 'full-round' },
+};
+const FREE: Doing = { kind: 'free' };
+/** It makes room for another creature. */
+export const YIELDS: Doing = { kind: 'free', displaces: true };
+
+/** The plan without what the creature's state forbids, which becomes a fault. */
+export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
+  const may = (doing: Doing): boolean => j.rules.mayAct(j, c, doing).allowed;
+  const goes = (mode: Mode): boolean => may(movement(mode, j.rules.modeRule(j, c, mode)));
+  const still = !goes('half-move');
+  const idle = !may(FREE);
+  const half = plan.half !== 'none' && still ? 'none' : plan.half;
+  const acts = (plan.act === undefined || may(DOES[plan.act])) && (plan.charge === undefined || goes('charge'));
+  const full = plan.full && goes('full-move') && (plan.charge === undefined || acts);
+  const open = plan.open && may(DOES.common);
+  const free = idle ? [] : plan.free;
+  const forbidden = half !== plan.half || !acts || full !== plan.full || open !== plan.open || free.length < plan.free.length;
+  if (!forbidden) return still || idle ? { ...plan, still, idle } : plan;
+  const { act, takes, charge, ...rest } = plan;
+  return {
+    ...rest, half, full, open, free, still, idle, atStart: acts && plan.atStart, whole: acts && plan.whole,
+    ...(acts && { ...(act !== undefined && { act }), ...(takes !== undefined && { takes }), ...(charge !== undefined && { charge }) }),
+    // What a creature cannot do anyway lacks no facts, and breaks no other rule.
+    faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }], assumed: acts ? plan.assumed : [],
   };
 }

@@ -11,7 +11,7 @@ export const NAMES = [
   'chooses', 'choosesAfterHalf', 'enters', 'noMove', 'halfThenAct', 'actThenHalf', 'postpone', 'window', 'tie', 'endMove', 'free', 'putAway',
   'ranged', 'spell', 'chargeRoll', 'yields', 'abort', 'endOrder',
   // what violations rest on
-  'complex', 'common', 'halfAndAct', 'oneRound', 'noTime', 'abortFree', 'chargeEligible', 'atStart', 'grip', 'words', 'overSpeed', 'halfOnly', 'hostile', 'occupied', 'adjacent',
+  'complex', 'common', 'halfAndAct', 'oneRound', 'noTime', 'abortFree', 'chargeEligible', 'atStart', 'grip', 'words', 'overSpeed', 'halfOnly', 'hostile', 'occupied', 'adjacent', 'defenceless',
   // waiting and charging by themselves
   'waiting', 'waitingDeclared', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge', 'combatPoints', 'ratingTable', 'quadruped', 'success', 'critical', 'failure', 'fumble', 'fatigue',
 ] as const satisfies readonly string[];

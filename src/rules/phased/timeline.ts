@@ -10,7 +10,7 @@ import { factorsOf, phaseOptions } from './factors.ts';
 import { gearOf } from './gear.ts';
 import { fullMove, halfMove } from './moves.ts';
 import { rollOff } from './order.ts';
-import { planOf } from './plan.ts';
+import { permitted, planOf } from './plan.ts';
 import { KINDS, Round, schedule, type Actor, type Due } from './round.ts';
 import { attackDue, lastChance } from './strike.ts';
 import { tableSize } from './tables.ts';
@@ -27,7 +27,7 @@ function actorOf(round: Round, d: Declaration): Actor | null {
   if (initiative === undefined || (waiting !== undefined && waiting.penalty === undefined)) return null;
   const { size, known } = tableSize(creature.size);
   const row = tables.sizes[size];
-  const plan = planOf(tables, row, d);
+  const plan = permitted(j, creature, planOf(tables, row, d));
   const gear = gearOf(tables, plan.free, options.rapidArming);
   const start = initiative + (waiting?.penalty ?? 0);
   const r = start + gear.penalty;

@@ -17,6 +17,7 @@ export const cites = citations({
   throughAlly: r('movement', 'pass-friendly', 'who-passes-whom'),
   throughEnemy: r('movement', 'no-pass-hostile', 'who-passes-whom'),
   throughHelpless: r('movement', 'pass-defenceless', 'who-passes-whom'),
+  immobile: r('movement', 'pass-defenceless'),
   throughTiny: r('movement', 'pass-incorporeal', 'who-passes-whom'),
   occupied: r('movement', 'no-end-occupied'),
   difficult: r('terrain', 'silent'),

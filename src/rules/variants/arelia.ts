@@ -2,7 +2,7 @@
 import type { CellFacts } from '../../board/board.ts';
 import { SIZES, type Creature } from '../../board/creature.ts';
 import { conditionTable, effectOf, isUnder } from '../base/conditions.ts';
-import { mayAct, movement } from '../base/gate.ts';
+import { isViolation, mayAct, movement } from '../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../base/mounted.ts';
 import { relation, sizeOf } from '../base/size.ts';
 import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '../hexes/between.ts';
@@ -16,10 +16,12 @@ import { cites } from './arelia.cites.ts';
 
 /** Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself passively (arelia.movement.pass-defenceless). */
 const DEFENCELESS = { actions: 'none', helpless: true } as const;
+/** Holds no position. */
+const CORPSE = { ...DEFENCELESS, corpse: true } as const;
 
 const conditions = conditionTable({
   asleep: DEFENCELESS, paralyzed: DEFENCELESS, unconscious: DEFENCELESS, helpless: DEFENCELESS, bound: DEFENCELESS, petrified: DEFENCELESS,
-  stunned: DEFENCELESS, dying: DEFENCELESS, dead: DEFENCELESS, destroyed: DEFENCELESS,
+  stunned: DEFENCELESS, dying: DEFENCELESS, dead: CORPSE, destroyed: CORPSE,
   // So confused or frightened that it only defends itself passively; merely frightened it still bars the way.
   cowering: DEFENCELESS, 'passive-defence': DEFENCELESS,
   incorporeal: { incorporeal: true },
@@ -56,10 +58,10 @@ const SHARING = {
 /** The dead hold no position; all others bar stopping, and those who will not let it pass, passing (arelia.movement.who-passes-whom). */
 function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
   if (mover.mount === other.id || other.mount === mover.id) return SHARING.carried;
-  if (other.conditions.includes('dead') || other.conditions.includes('destroyed')) return SHARING.carried;
-  if (isUnder(j.rules.conditions, mover, 'incorporeal')) return SHARING.bodiless;
+  if (isUnder(j, other, 'corpse')) return SHARING.carried;
+  if (isUnder(j, mover, 'incorporeal')) return SHARING.bodiless;
   if (j.rules.relation(mover, other).value !== 'foe') return SHARING.ally;
-  return isUnder(j.rules.conditions, other, 'helpless') ? SHARING.helpless : SHARING.foe;
+  return isUnder(j, other, 'helpless') ? SHARING.helpless : SHARING.foe;
 }
 
 const PLAIN = { kind: 'move', straight: false, barredBy: 'resisting', level: false, unhampered: false, times: 1, rules: [] } satisfies ModeRule;
@@ -70,7 +72,7 @@ const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   'full-move': { ...PLAIN, rules: cite(cites, 'move') },
   // What is asked of every text: as far as it may go in its turn.
   move: { ...PLAIN, rules: cite(cites, 'move') },
-  charge: { ...PLAIN, rules: cite(cites, 'charge', 'move') },
+  charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
 };
 
 export const arelia: Ruleset = mounted({
@@ -96,7 +98,7 @@ export const arelia: Ruleset = mounted({
   entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) => Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
   distance, lineOfEffect, lineOfSight, reachable, move, path,
   canThreaten(j, c) {
-    const barred = effectOf(j.rules.conditions, c, 'noThreat');
+    const barred = effectOf(j, c, 'noThreat');
     return barred === undefined ? { allowed: true, rules: [] } : { allowed: false, why: 'condition', condition: barred.condition, rules: cite(cites, 'throughHelpless') };
   },
   threat: contact,
@@ -106,10 +108,12 @@ export const arelia: Ruleset = mounted({
     const known = j.rules.speed(j, c);
     const rule = j.rules.modeRule(j, c, mode);
     const { times, rules } = rule;
-    const stuck = j.rules.mayAct(j, c, movement(mode, rule)).refusals.find(({ why }) => why === 'immobile');
+    const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
+    const stuck = refusals.find(({ why }) => why === 'immobile') ?? refusals.find(({ why }) => isViolation(why));
     return {
       ...known, value: Math.floor(known.value * (times ?? 1)), rules: [...rules, ...(known.rules ?? [])],
-      ...(MODES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined ? {} : { why: 'immobile' as const, ...(stuck.by === undefined ? {} : { by: stuck.by }) }),
+      ...(MODES[mode] === undefined ? { why: 'wrong-movement-mode' as const } : stuck === undefined || !isViolation(stuck.why) ? {}
+        : { why: stuck.why, ...(stuck.by === undefined ? {} : { by: stuck.by }) }),
     };
   },
   chargeEnds: strikingPlaces,

@@ -43,18 +43,18 @@ function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; 
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
   if (rider.mount === mount.id) return { pass: true, end: mayCarry(j, mount, rider), rules: cite(j.rules.cites, 'sharing') };
   // The text speaks of two creatures: a corpse is none.
-  if (isUnder(j.rules.conditions, other, 'corpse')) {
+  if (isUnder(j, other, 'corpse')) {
     return { pass: true, end: true, rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')] };
   }
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
-  if (isUnder(j.rules.conditions, mover, 'incorporeal') !== isUnder(j.rules.conditions, other, 'incorporeal')) {
+  if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal')) {
     return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };
   }
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
   // Without reach it can only strike from within its opponent's space.
   if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
-  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
+  if (isUnder(j, other, 'helpless')) return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
   return { pass: !foe, end: false, rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied') };
 }
 
@@ -103,7 +103,7 @@ export const sigil: Ruleset = mounted(extend(srd35, {
       blocking: () => 'effect',
       low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
       // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
-      softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j.rules.conditions, c, 'incorporeal') && !isUnder(j.rules.conditions, c, 'helpless'),
+      softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
       softBars: false,
       adjacent: () => 'all-lines',
       bigTarget: 'space',

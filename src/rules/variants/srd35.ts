@@ -36,7 +36,7 @@ export const coverPolicy: CoverPolicy = {
   low: ({ options }) => (defender, attacker) =>
     (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
   // Incorporeal creatures give none (docs/spec/scene.md, convention 4).
-  softCounts: (j, c) => !isUnder(j.rules.conditions, c, 'incorporeal'),
+  softCounts: (j, c) => !isUnder(j, c, 'incorporeal'),
   softBars: true,
   adjacent: (_j, attack) => (attack === 'melee' ? 'any-line' : 'ranged'),
   bigTarget: 'square',

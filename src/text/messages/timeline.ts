@@ -215,8 +215,8 @@ export const timeline = {
   'violation.second-grip-change': ['Only one change of grip a round.', 'Un solo cambio di impugnatura per round.'],
   'violation.second-grip-change.badge': ['second grip', '2ª presa'],
   'violation.cannot-yield': [
-    '{other} has already acted this round, or has no free hex: no yielding.',
-    '{other} ha già agito in questo round, o non ha esagoni liberi: non può cedere.',
+    '{other} has already acted this round, can do nothing, or has no free hex: no yielding.',
+    '{other} ha già agito in questo round, non può fare nulla o non ha esagoni liberi: non può cedere.',
   ],
   'violation.cannot-yield.badge': ['can’t yield', 'non cede'],
   'violation.too-many-words': [

@@ -6,7 +6,7 @@ import { answer } from '../../../src/judge/answer.ts';
 import { bookOf } from '../../../src/rules/playbooks.ts';
 import type { ActionsVerdict, ActVerdict } from '../../../src/rules/play/turns/questions.ts';
 import type { SpecialVerdict } from '../../../src/rules/play/specials/questions.ts';
-import type { MoveVerdict, ReachableVerdict } from '../../../src/rules/verdict.ts';
+import type { MoveVerdict, PathVerdict, ReachableVerdict } from '../../../src/rules/verdict.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
@@ -92,6 +92,25 @@ describe('one fact has one answer', () => {
       expect([mode, end, place !== undefined && place.cost <= walked.cost + 1e-9]).toEqual([mode, end, true]);
     });
     expect(reached).toBeGreaterThan(5);
+  }, TIMEOUT);
+
+  it('every place that may be reached is the end of a legal path of that cost', () => {
+    let reached = 0;
+    holds(moments, RUNS, ({ scene, mode }) => {
+      // Where it could go in its own turn may be asked in the turn of another.
+      if (mode === 'run' || (scene.turn !== undefined && scene.turn.active !== of(scene))) return;
+      const area = ask<ReachableVerdict>(scene, { ask: 'reachable', of: of(scene), mode });
+      // A few places of each area, spread over it.
+      const every = Math.max(1, Math.floor(area.cells.length / 8));
+      for (const { at, cost } of area.cells.filter((_, i) => i % every === 0)) {
+        const way = ask<PathVerdict>(scene, { ask: 'path', of: of(scene), mode, to: at });
+        expect([mode, at, way.path !== null]).toEqual([mode, at, true]);
+        const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path: way.path });
+        reached++;
+        expect([mode, at, walked.legal, walked.violations, walked.cost]).toEqual([mode, at, true, [], cost]);
+      }
+    });
+    expect(reached).toBeGreaterThan(100);
   }, TIMEOUT);
 
   it('a special attack is refused for all that refuses the action', () => {

@@ -102,7 +102,7 @@ function commonest(names: readonly string[]): string | undefined {
 /** Which parts of armour class count against this attack. */
 export function againstOf(s: Situation): Against {
   if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
-  return isUnder(s.j.rules.conditions, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural ? 'incorporeal-touch' : 'normal';
+  return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural ? 'incorporeal-touch' : 'normal';
 }
 
 /** Is a creature so only for not having acted yet? */

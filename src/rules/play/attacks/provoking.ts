@@ -32,7 +32,7 @@ function owedTo(s: Situation, foe: Creature, rules: readonly RuleId[]): Owed[] {
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);
   // One who may not act out of its turn may still be attacked by nobody's leave: its conditions speak.
-  if (!may.allowed || effectOf(j.rules.conditions, foe, 'noThreat') !== undefined) return [];
+  if (!may.allowed || effectOf(j, foe, 'noThreat') !== undefined) return [];
   const place = j.rules.opportunityBarred(j, foe, from, from.at);
   if (!place.allowed) return [];
   const unknown = [...j.rules.threat(j, foe).unknown, ...(may.unknown === undefined ? [] : [may.unknown])];

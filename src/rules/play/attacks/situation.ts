@@ -86,5 +86,5 @@ export function threatens(j: PlayJudge, c: Creature, other: Creature): boolean {
 }
 
 /** Does the target see nothing at all, for a condition of its own? */
-export const seesNothing = (j: PlayJudge, c: Creature): boolean => isUnder(j.rules.conditions, c, 'blind');
-export const barredBy = (j: PlayJudge, c: Creature): string | undefined => effectOf(j.rules.conditions, c, 'noThreat')?.condition;
+export const seesNothing = (j: PlayJudge, c: Creature): boolean => isUnder(j, c, 'blind');
+export const barredBy = (j: PlayJudge, c: Creature): string | undefined => effectOf(j, c, 'noThreat')?.condition;

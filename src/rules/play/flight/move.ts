@@ -46,7 +46,7 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
   if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
   if (c.load === 'medium' || c.load === 'heavy') bars.push({ code: 'overloaded' });
   if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
-  const lying = effectOf(j.rules.conditions, c, 'crawls');
+  const lying = effectOf(j, c, 'crawls');
   const lies = lying !== undefined && !(lying.value === 'grounded' && isFlying(j, c));
   return {
     flyer, mode, facts, bars, ...(lies ? { lying: lying.condition } : {}), unknown: [...new Set(missing)], rules: allowed.rules ?? [],

@@ -23,7 +23,7 @@ export function bonus(j: PlayJudge, c: Creature): Known<number> {
 
 /** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
 export function flatFooted(j: PlayJudge, c: Creature): { readonly value: boolean; readonly rules: readonly RuleId[] } {
-  const value = !hasActed(j, c) || effectOf(j.rules.conditions, c, 'noOpportunity')?.value === 'opportunityFlatFooted';
+  const value = !hasActed(j, c) || effectOf(j, c, 'noOpportunity')?.value === 'opportunityFlatFooted';
   return { value, rules: cite(j.rules.initiative.cites, 'flatFooted') };
 }
 

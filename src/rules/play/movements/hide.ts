@@ -70,7 +70,7 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   const { cites, table, traits } = j.rules.movements;
   const names: Name[] = ['hide'];
   const unknown: string[] = parts.observed === undefined ? ['ask.observed'] : [];
-  const watchers = (parts.observers ?? j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe')).filter((o) => !isUnder(j.rules.conditions, o, 'helpless'));
+  const watchers = (parts.observers ?? j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe')).filter((o) => !isUnder(j, o, 'helpless'));
   const path = parts.path ?? [c.at];
   const end = path[path.length - 1] ?? c.at;
   const moves = path.some((cell) => !sameCell(cell, c.at));
@@ -93,7 +93,7 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   };
   if (sheet.modifiers.some((m) => m.type === 'size')) names.push('hideSize');
   if (seen.length > 0 && seen.every((w) => w.cover === 'improved')) add(IMPROVED, 'cover', 'improved-cover', 'hideImproved');
-  if (isUnder(j.rules.conditions, c, 'invisible')) {
+  if (isUnder(j, c, 'invisible')) {
     const still = j.rules.states.living(c) ? table.invisible.still : table.invisible.stillNonliving;
     add(moves ? table.invisible.moving : still, 'invisible', moves ? 'moving' : 'still', moves ? 'hideInvisibleMoving' : 'hideInvisibleStill');
   }

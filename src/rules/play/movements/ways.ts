@@ -110,7 +110,7 @@ const onFoot = (c: Creature): Creature => ((c.speed?.land ?? 0) > 0 ? { ...c, sp
 function kindOf(j: PlayJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
   // What halves its speed halves every one of them.
-  const half = isUnder(j.rules.conditions, c, 'halfSpeed') ? 0.5 : 1;
+  const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map((v) => v * half) as [number, number, number];
   switch (by) {
     case 'walk': return { pace: land, natural: (c.speed?.land ?? land) > 0, names: ['baseSpeed'], run: true, charge: true };

@@ -47,7 +47,7 @@ export const unseen: UnseenRules = {
     if (cells.length > 2) why.push('too-many');
     if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');
     const touched = cells.filter((_, i) => hits?.[i] === true);
-    const there = (o: Creature): boolean => touched.some((at) => within(j, o, at)) && isUnder(j.rules.conditions, o, 'invisible');
+    const there = (o: Creature): boolean => touched.some((at) => within(j, o, at)) && isUnder(j, o, 'invisible');
     return {
       legal: why.length === 0, why, kind: 'standard',
       attacks: cells.map((at) => ({ at, touch: true, missChance: figures.gropeMiss })),

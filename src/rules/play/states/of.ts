@@ -1,7 +1,7 @@
 /** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
-import { told, type ConditionEffect } from '../../base/conditions.ts';
+import { PINNED, told, type ConditionEffect } from '../../base/conditions.ts';
 import { isSqueezing } from '../../base/fit.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
@@ -16,7 +16,7 @@ function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: strin
   for (const trait of c.traits) yield [trait];
   if (isSqueezing(j, c)) yield ['squeezing'];
   for (const condition of told(c)) yield [condition, 'grapple'];
-  if (isPinned(j.board.creatures, c)) yield ['pinned', 'grapple'];
+  if (isPinned(j.board.creatures, c)) yield [PINNED, 'grapple'];
   const { state } = j.rules.states.vitals(j, c, {});
   if (state !== null) yield [state, 'hit-points'];
 }

@@ -28,7 +28,7 @@ export function byTarget(s: Situation, { entry, kind, request, weapon }: Asked, 
     const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
     if (own.bodiless !== other.bodiless) found.push(reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id));
   }
-  if (entry.helpless && !isUnder(j.rules.conditions, target, 'helpless') && !j.rules.states.of(j, target).some((t) => t.effect.atMercy)) {
+  if (entry.helpless && !isUnder(j, target, 'helpless') && !j.rules.states.of(j, target).some((t) => t.effect.atMercy)) {
     found.push(reason('not-helpless', s.cite('coupDeGrace'), target.id));
   }
 }

@@ -40,7 +40,7 @@ const cites: PhaseCites = {
     noTime: r('initiative', 'waiting-no-time'), abortFree: r('action', 'abort-free-action'), chargeEligible: r('charge', 'eligibility'),
     grip: r('weapon', 'change-grip'), words: r('information', 'end-of-round-words'), overSpeed: r('movement', 'max-per-round'),
     halfOnly: r('movement', 'half-floor', 'full-only-without-complex'), hostile: r('movement', 'no-pass-hostile'), occupied: r('movement', 'no-end-occupied'),
-    adjacent: r('grid', 'hex-adjacency'),
+    adjacent: r('grid', 'hex-adjacency'), defenceless: r('movement', 'pass-defenceless'),
     waiting: r('initiative', 'waiting-penalty'), waitingDeclared: r('initiative', 'waiting-declare'), waitingSurprise: r('modifier', 'waiting-surprise'), waitingSave: r('modifier', 'waiting-save'),
     waitingSkill: r('modifier', 'waiting-skill'), waitingDodge: r('modifier', 'waiting-dodge'), combatPoints: r('charge', 'combat-points'), ratingTable: r('charge', 'rating-table'), atStart: r('action', 'start-of-round'),
     quadruped: r('charge', 'quadruped'), success: r('charge', 'success'), critical: r('charge', 'critical-success'), failure: r('charge', 'failure'),

@@ -3,6 +3,7 @@ import { sizeSteps, hasTrait, type Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
+import { fullSpeed } from '../../base/speed.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
@@ -14,7 +15,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   const { cites } = j.rules;
   if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: cite(cites, 'sharing') };
   // Where one may stop is borrowed: among the helpless alone.
-  if (isUnder(j.rules.conditions, other, 'helpless')) return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
+  if (isUnder(j, other, 'helpless')) return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: false, rules: cite(cites, 'throughSize', 'occupied') };
   if (j.rules.relation(mover, other).value !== 'foe') return { pass: true, end: false, rules: cite(cites, 'throughAlly', 'occupied') };
   const yields = traitEffect(j.rules.traits, other, 'yields') === true;
@@ -28,13 +29,13 @@ const inDark = (j: Judge, c: Creature): boolean => lightAt(j, c.at[0], c.at[1]) 
 
 /** Without seeing, half as far; to who fights blind, three quarters (d20modern.movement.darkness-half). */
 const speedOf = (base: Ruleset['speed']): Ruleset['speed'] => (j, c) => {
-  const blind = isUnder(j.rules.conditions, c, 'blind');
+  const blind = isUnder(j, c, 'blind');
   if (!blind && !inDark(j, c)) return base(j, c);
   // Its own conditions halve already, and the half is not halved again.
-  const slowed = isUnder(j.rules.conditions, c, 'halfSpeed');
+  const slowed = isUnder(j, c, 'halfSpeed');
   const known = base(j, c);
   if (slowed && !(blind && hasTrait(c, 'blind-fight'))) return { ...known, rules: [...new Set([...(known.rules ?? []), ...cite(j.rules.cites, 'speedHalf')])] };
-  const whole = slowed ? base(j, { ...c, conditions: c.conditions.filter((name) => j.rules.conditions[name]?.halfSpeed === undefined) }) : known;
+  const whole = slowed ? fullSpeed(j, c) : known;
   const value = Math.floor(whole.value * (hasTrait(c, 'blind-fight') ? 3 / 4 : 1 / 2));
   return { ...whole, value, rules: [...(whole.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] };
 };

@@ -11,7 +11,7 @@ import type { Judge, Ruleset } from '../../ruleset.ts';
 
 const RULES = ['sigil.condition.incorporeal-creatures'];
 
-const bodiless = (j: Judge, c: Creature): boolean => isUnder(j.rules.conditions, c, 'incorporeal');
+const bodiless = (j: Judge, c: Creature): boolean => isUnder(j, c, 'incorporeal');
 
 /** Does a creature of its size and of the other kind stand in its space at `at`? Who strikes it is left out. */
 function shared(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
