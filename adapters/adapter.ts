@@ -107,10 +107,13 @@ export interface HostListener {
 export const HEARERS = ['self', 'gm'] as const;
 export type Hearer = (typeof HEARERS)[number];
 
+/** Did a whisper go out? `ambiguous`: not, for somebody else would have heard it under the same name. */
+export type Whispered = boolean | 'ambiguous';
+
 /** The named commands that flow back to the host. One that this host or this user cannot give is absent. */
 export interface Commands {
-  /** Says plain text in the host's chat, in this user's name. False: it did not go out. Never rejects. */
-  whisper?(text: string, to: Hearer): Promise<boolean>;
+  /** Says plain text in the host's chat, in this user's name, tamed by the adapter (src/chat). Never rejects. */
+  whisper?(text: string, to: Hearer): Promise<Whispered>;
   /** Moves a creature along a path (top-left cells, the first where it stands), past our own veto. False: the host did not take it. Never rejects. */
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /** Sets a creature back to a place, as by no movement of its own. False: the host did not take it. Never rejects. */

@@ -1,20 +1,21 @@
 /** What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false where it was not done. */
+import { tameText } from '../../src/chat/tame.ts';
 import { ask } from '../common/ask.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, MARK, type Marker } from './moves.ts';
-import { chat, fightHere, generation, theGame, tokenOf, user } from './page.ts';
+import { chat, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
-/** The chat takes HTML: what could be read as such is no text of ours. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Whispers to this user (`self`) or to the masters (`gm`). False: nobody to hear it, or the host did not take it. */
+/**
+ * Whispers to this user (`self`) or to the masters (`gm`), by their ids: no name is looked up. The text is tamed here,
+ * where it is written, whoever gave the command. False: nobody to hear it, or the host did not take it.
+ */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
   const messages = chat();
-  if (messages === undefined || me === undefined || text === '') return false;
-  const masters = (): readonly { readonly id: string }[] => messages.getWhisperRecipients?.('GM') ?? [...theGame()?.users ?? []].filter(({ isGM }) => isGM);
-  const hearers = to === 'gm' ? masters().map(({ id }) => id) : to === 'self' ? [me] : [];
-  return hearers.length > 0 && await messages.create({ content: escaped(text), whisper: hearers }) != null;
+  const content = tameText(text);
+  if (messages === undefined || me === undefined || content === '') return false;
+  const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
+  return hearers.length > 0 && await messages.create({ content, whisper: hearers }) != null;
 }
 
 type Pair = [x: number, y: number];

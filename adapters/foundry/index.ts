@@ -3,7 +3,6 @@ import type { Cell } from '../../src/board/grid.ts';
 import { listen, refuse } from '../../src/bridge/content.ts';
 import type { Commands, HostAdapter, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
-import { tameText } from '../common/tame.ts';
 import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type RawSheet, type RawTokens } from './schema.ts';
@@ -94,7 +93,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     return path === null ? Promise.resolve(false) : command(name, of, path);
   };
   return {
-    whisper: (text, to) => command('whisper', tameText(text), to),
+    whisper: (text, to) => command('whisper', text, to),
     move: (of, path) => onPath('move', of, path),
     place: (of, at) => onPath('place', of, [at]),
     share: (own) => (notes.safeParse({ notes: own }).success ? command('share', JSON.stringify(own)) : Promise.resolve(false)),

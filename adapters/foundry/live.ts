@@ -19,7 +19,6 @@ export interface Ticker {
 
 export interface ChatApi {
   create(message: { readonly content: string; readonly whisper: readonly string[] }): Promise<unknown>;
-  getWhisperRecipients?(name: string): readonly { readonly id: string }[];
 }
 
 /** A message of the chat: `whisper` empty for all, else ids of users. */

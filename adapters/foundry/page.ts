@@ -70,6 +70,10 @@ export const tokensSeen = (): Token[] => {
   return tokensHere().filter((token) => (master || ask('visibility', () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag)) === true));
 };
 
+/** Ids of all masters of this world, whoever is here. */
+export const mastersHere = (): string[] => ask('users', () => listOf(theGame()?.users)
+  .filter((u) => u.isGM === true && isText(u.id)).map(({ id }) => id)) ?? [];
+
 /** Who gives an id among the table's users: this user, a master, another player; undefined for nobody known. */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();

@@ -2,8 +2,9 @@
  * Whispers through Roll20's own chat box: the line is put in place of what stands there, sent as the player, and what
  * the user was typing comes back, with its caret and the focus. Elements: hosts' report, chat (Beyond20's way).
  */
-import type { Commands, Hearer } from '../adapter.ts';
-import { tameText } from '../common/tame.ts';
+import type { Commands, Hearer, Whispered } from '../adapter.ts';
+import { tameText } from '../../src/chat/tame.ts';
+import type { RawVoices } from './schema.ts';
 
 /** A line that the box still holds after this long was not sent. */
 const PATIENCE_MS = 1500;
@@ -40,11 +41,18 @@ const player = (speakers: HTMLSelectElement | null): HTMLOptionElement | undefin
 /** What ends the quotes, or is acted upon between them. */
 const UNQUOTABLE = /["\p{Cc}]|\[\[|[@%?&]\{|#/u;
 
-/** How the hearer is addressed; null: the display name is not known, or cannot be written between quotes. */
-function address(to: Hearer, speakers: HTMLSelectElement | null): string | null {
-  if (to === 'gm') return 'gm';
-  const name = player(speakers)?.text.trim() ?? '';
-  return name === '' || UNQUOTABLE.test(name) ? null : `"${name}"`;
+/** What this client's own page says of its user; null: not yet. */
+export type Me = Pick<RawVoices, 'me' | 'alone'> & { readonly gm: boolean } | null;
+
+/**
+ * How the hearer is addressed. Masters are `gm`, which is nobody's name. A player is addressed by a name alone, and
+ * whoever else has it hears the whisper too: then it is refused. `false`: the name is not known, or cannot be written.
+ */
+function address(to: Hearer, me: Me): { readonly words: string } | Exclude<Whispered, true> {
+  if (to === 'gm' || me?.gm === true) return { words: 'gm' };
+  const name = me?.me ?? '';
+  if (name === '' || UNQUOTABLE.test(name) || me?.alone == null) return false;
+  return me.alone ? { words: `"${name}"` } : 'ambiguous';
 }
 
 function write(box: HTMLTextAreaElement, text: string): void {
@@ -52,13 +60,14 @@ function write(box: HTMLTextAreaElement, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function say(text: string, to: Hearer, page: Document): Promise<boolean> {
+async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Whispered> {
   const chat = chatOf(page);
   const line = tameText(text);
-  const hearer = chat === null ? null : address(to, chat.speakers);
-  if (chat === null || hearer === null || line === '') return false;
+  if (chat === null || line === '') return false;
+  const hearer = address(to, me);
+  if (typeof hearer !== 'object') return hearer;
   const { box, send, speakers } = chat;
-  const whole = `/w ${hearer} ${line}`;
+  const whole = `/w ${hearer.words} ${line}`;
   const kept = { text: box.value, from: box.selectionStart, to: box.selectionEnd, way: box.selectionDirection, speaker: speakers?.selectedIndex ?? -1 };
   const focus = focused(page);
   const own = player(speakers);
@@ -92,12 +101,12 @@ async function lookAfter(box: HTMLTextAreaElement, text: string, restore: () => 
   written.abort();
 }
 
-/** One whisper after the other: each needs the box for itself. @param page where the box stands */
-export function chatCommands(page: () => Document): Commands {
+/** One whisper after the other: each needs the box for itself. @param page where the box stands @param me this user */
+export function chatCommands(page: () => Document, me: () => Me): Commands {
   let last: Promise<unknown> = Promise.resolve();
   return {
     whisper(text, to) {
-      const saying = last.then(() => say(text, to, page())).catch(() => false);
+      const saying: Promise<Whispered> = last.then(() => say(text, to, page(), me())).catch(() => false);
       last = saying;
       return saying;
     },

@@ -7,7 +7,7 @@ import { chatCommands } from './chat.ts';
 import { mover } from './moves.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
-import { roll20Facts, type RawGround, type RawSheet, type RawTokens } from './schema.ts';
+import { roll20Facts, type RawGround, type RawSheet, type RawTokens, type RawVoices } from './schema.ts';
 import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
 
@@ -19,6 +19,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let ground: RawGround | null = null;
   let floor: Floor | null = null;
   let table: RawTokens | null = null;
+  let voices: RawVoices | null = null;
   const sheets = new Map<string, RawSheet>();
   let known = openMemory();
 
@@ -73,7 +74,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       return { x: x - width / 2, y: y - height / 2, cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2) };
     },
     forget() {
-      ground = floor = table = null;
+      ground = floor = table = voices = null;
       sheets.clear();
       known = openMemory();
     },
@@ -91,6 +92,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       sheets.set(now.of, now);
       soon();
     },
+    voices(now) { voices = now; },
     tokens(now) {
       table = now;
       soon();
@@ -107,7 +109,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     return middle === null ? Promise.resolve(false) : command(name, of, String(middle[0]), String(middle[1]));
   };
   return {
-    ...chatCommands(() => document),
+    ...chatCommands(() => document, () => (voices === null ? null : { ...voices, gm: ground?.gm === true })),
     move: (of, path) => put('move', of, path.at(-1)),
     place: (of, at) => put('place', of, at),
   };

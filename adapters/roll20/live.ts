@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, sheet, token, tokens, wall, opening } from './schema.ts';
+import type { ground, sheet, token, tokens, voices, wall, opening } from './schema.ts';
 
 /** Backbone 0.9.2: no `listenTo`; events are named by words with spaces between. */
 export interface Heard {
@@ -46,7 +46,7 @@ export interface Page extends Model {
 export interface CampaignModel extends Model {
   activePage?(): Page | null | undefined;
   readonly characters?: Collection;
-  readonly players?: { readonly models?: readonly { readonly d20?: D20 }[] };
+  readonly players?: { readonly models?: readonly (Model & { readonly d20?: D20 })[] };
 }
 
 export interface Player extends Model { readonly d20?: D20 }
@@ -122,6 +122,7 @@ export type SentOpening = z.input<typeof opening>;
 export type SentToken = z.input<typeof token>;
 export type SentTokens = Omit<z.input<typeof tokens>, 'tokens'> & { tokens: SentToken[] };
 export type SentSheet = z.input<typeof sheet>;
+export type SentVoices = z.input<typeof voices>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;
   camera: SentCamera;
@@ -132,6 +133,7 @@ export interface Sent {
   ground: SentGround;
   tokens: SentTokens;
   sheet: SentSheet;
+  voices: SentVoices;
 }
 
 /** One of the two engines, as the frame loop asks it. */

@@ -9,7 +9,7 @@ const BARS = [1, 2, 3, 4];
 export interface Viewer { readonly gm: boolean; readonly me: string }
 
 /** Who may move it: text or a list; unset is nobody. */
-const handsOf = (model: Model | undefined): string[] => {
+export const handsOf = (model: Model | undefined): string[] => {
   const hands = get(model, 'controlledby');
   if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');
   return listed(hands);
@@ -35,7 +35,7 @@ const nameable = (token: Model): boolean => {
 /** @param character the one that it represents, where it can be found */
 export function tokenOf(token: Model, character: Character | undefined, viewer: Viewer, campaign: Model | undefined): SentToken {
   const represents = text(token, 'represents');
-  const played = [token, character].some((each) => handsOf(each).length > 0);
+  const hands = [...new Set([token, character].flatMap((each) => handsOf(each)))];
   const mine = inHands(token, viewer) || inHands(character, viewer);
   const { gm } = viewer;
   const open = sheetOpen(character, viewer);
@@ -45,7 +45,7 @@ export function tokenOf(token: Model, character: Character | undefined, viewer: 
     id: textOf(token.id) ?? '', x: number(token, 'left'), y: number(token, 'top'), width: number(token, 'width'), height: number(token, 'height'),
     name: named && nameable(token) ? text(token, 'name') || (open ? text(character, 'name') : null) : null,
     character: represents, open, kind: open ? text(character, 'name') : null,
-    hidden: get(token, 'layer') === 'gmlayer', played, mine,
+    hidden: get(token, 'layer') === 'gmlayer', played: hands.length > 0, mine, hands,
     sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),
     darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
     somebody: (represents ?? '') !== '' || (text(token, 'name') ?? '') !== '' || BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),

@@ -4,13 +4,14 @@
  * for attributes, which Roll20 fetches only when they are asked for (`fetchable`).
  * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
  */
+import { takenFor } from '../../src/chat/names.ts';
 import { ask, broken, isFlag, isText, isThing, sure, unread as missing } from '../common/ask.ts';
 import { jumpgate } from './engines/jumpgate.ts';
 import { legacy } from './engines/legacy.ts';
 import type {
-  BackboneFirebaseClass, CampaignModel, Character, D20, Engine, Model, Page, Player, Scene, Screen, SentGround, SentTokens,
+  BackboneFirebaseClass, CampaignModel, Character, D20, Engine, Model, Page, Player, Scene, Screen, SentGround, SentTokens, SentVoices,
 } from './live.ts';
-import { inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './one.ts';
+import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './one.ts';
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './still.ts';
 
@@ -165,6 +166,32 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
       return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
     }) ?? null,
     round: numberOf(round?.['pr']), fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',
+  };
+}
+
+/** What a chat is told for all masters: a player of that name cannot be addressed. */
+const MASTERS = 'gm';
+
+/** Who may speak in the chat, as far as this client knows them. */
+export function voices(): SentVoices {
+  const { gm, me } = viewer();
+  const modelsOf = (of: () => readonly Model[] | undefined): readonly Model[] | undefined =>
+    ask('players', () => sure(of(), Array.isArray));
+  const players = modelsOf(() => campaign()?.players?.models);
+  const characters = modelsOf(() => campaign()?.characters?.models);
+  const named = (list: readonly Model[] | undefined, by: string) => (list ?? []).flatMap((each) => ask('players', () => {
+    const [id, name] = [textOf(each.id), text(each, by)];
+    return id === null || id === '' || name === null ? [] : [{ id, name, hands: handsOf(each) }];
+  }) ?? []);
+  const [people, cast] = [named(players, 'displayname'), named(characters, 'name')];
+  const mine = ask('player', () => text(player(), 'displayname'))?.trim() ?? '';
+  const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
+  const known = mine !== '' && players !== undefined && characters !== undefined && people.some(({ id }) => id === me);
+  return {
+    me: mine === '' ? null : mine,
+    alone: known ? ![MASTERS, ...others].some((other) => takenFor(mine, other)) : null,
+    players: people.map(({ id, name }) => ({ id, name })),
+    characters: gm ? cast : cast.filter(({ hands }) => hands.length > 0),
   };
 }
 

@@ -39,6 +39,9 @@ export const ground = z.object({
   broken,
 });
 
+/** Ids of players, or `all`. */
+const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
+
 export const token = z.object({
   id, name: text,
   /** Its middle. */
@@ -55,6 +58,8 @@ export const token = z.object({
   played: flag,
   /** This user may. */
   mine: flag,
+  /** Who may. */
+  hands,
   /** It sees, and how far in the dark (units of the page's scale); what one's own tokens do not see, a veiled page does not show. */
   sighted: flag, darkvision: number,
   /** Anything at all that marks it as somebody: a name, a value in a bar. */
@@ -87,6 +92,17 @@ export const tokens = z.object({
   broken,
 });
 
+/**
+ * Who may speak in the chat. Of characters a player is told those that somebody moves: nobody but a master speaks for
+ * the others.
+ */
+export const voices = z.object({
+  /** This user's display name, and whether the chat takes it for nobody else's; null: not known. */
+  me: text, alone: flag,
+  players: listOf(z.object({ id, name: upTo(300) }), 500),
+  characters: listOf(z.object({ id, name: upTo(300), hands }), 5000),
+});
+
 /** Text and numbers as the sheet keeps them; the advanced sheets keep objects. */
 const anything = z.optional(z.unknown());
 const attribute = z.object({ name: upTo(300), current: anything, max: anything });
@@ -99,12 +115,13 @@ export const sheet = z.object({
   attributes: listOf(attribute, 20_000),
 });
 
-export const roll20Facts = { ...fromPage, ground, tokens, sheet } as const;
+export const roll20Facts = { ...fromPage, ground, tokens, sheet, voices } as const;
 
 export type RawGround = z.infer<typeof ground>;
 export type RawWall = z.infer<typeof wall>;
 export type RawOpening = z.infer<typeof opening>;
 export type RawToken = z.infer<typeof token>;
 export type RawTokens = z.infer<typeof tokens>;
+export type RawVoices = z.infer<typeof voices>;
 export type RawSheet = z.infer<typeof sheet>;
 export type Roll20Facts = Facts<typeof roll20Facts>;

@@ -38,7 +38,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const began = Date.now();
   const told = news(tell);
   const seen = whenChanged<Sent['camera']>((camera) => tell('camera', camera));
-  const stale = { ground: true, tokens: true, sheets: new Set<string>() };
+  const stale = { ground: true, tokens: true, voices: true, sheets: new Set<string>() };
   const sheets = openSheets(ask.fetchable, (id) => { stale.sheets.add(id); tokens(); }, signal);
   /** Sheets of this page as they were told, by character. */
   const given = new Map<string, string>();
@@ -72,6 +72,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (signal.aborted || !ask.tableReady()) return;
     turnTo(ask.mapId());
     if (stale.ground) told.tell('ground', ask.ground(late()));
+    if (stale.voices) told.tell('voices', ask.voices());
     if (stale.tokens) {
       const here = ask.charactersHere();
       sheets.want(here);
@@ -86,7 +87,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       const now = ask.tokens(sheets.unread());
       told.tell('tokens', { ...now, tokens: hands.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)) });
     }
-    stale.ground = stale.tokens = false;
+    stale.ground = stale.tokens = stale.voices = false;
     told.tell('selection', { ids: ask.selection() });
   }
 
@@ -99,7 +100,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     hands.forget();
     seen.forget();
     given.clear();
-    Object.assign(stale, { ground: true, tokens: true });
+    Object.assign(stale, { ground: true, tokens: true, voices: true });
   }
 
   /** Hears the models of the page in view; collections may come late, and are others on another page. */
@@ -124,7 +125,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     hear(here, 'change', ground);
     hear(campaign, OF_CAMPAIGN, tokens);
     hear(campaign, 'change:playerpageid', ground);
-    hear(characters, OF_CHARACTERS, tokens);
+    hear(characters, OF_CHARACTERS, () => { stale.voices = true; tokens(); });
     ground();
     tokens();
   }
@@ -185,6 +186,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     for (let i = 0; i < Math.min(AGAIN, known.length); i += 1) stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
     // Asked for at the last beat, and no frame has come since.
     if (asked && !document.hidden) lookNow();
+    stale.voices = true;
     tokens();
   }, BEAT_MS);
   steadily('page', look);

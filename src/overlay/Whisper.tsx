@@ -1,8 +1,9 @@
 /** What is explained, whispered to oneself or to the master; what does not go out is copied instead. Only where the host's chat can be spoken in. */
 import { useState } from 'preact/hooks';
+import { tameText } from '../chat/tame.ts';
 import { creatureLabel, say, sources, t, type MessageId } from '../text/index.ts';
 import type { Why } from './shape.ts';
-import { useUi } from './ui.ts';
+import { useUi, type Ui } from './ui.ts';
 
 /** Characters of a whisper, its source included. */
 const MOST = 200;
@@ -21,8 +22,12 @@ export function whispered(why: Why, who: string | null): string {
   return over <= 0 ? fill(reason) : fill(`${reason.slice(0, Math.max(0, reason.length - over - 1))}…`);
 }
 
-/** Pages without a lock have no clipboard of their own: there the old way is left. */
-export async function copied(text: string): Promise<boolean> {
+/**
+ * Puts one line on the clipboard, tamed: it is pasted into a chat. Pages without a lock have no clipboard of their own:
+ * there the old way is left.
+ */
+export async function copied(raw: string): Promise<boolean> {
+  const text = tameText(raw, raw.length);
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -36,6 +41,15 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
+/** Whispers, and copies what did not go out. The answer is what to say of it. */
+export async function whispering(whisper: Ui['whisper'], text: string, to: 'self' | 'gm'): Promise<MessageId> {
+  const went = await whisper?.(text, to) ?? false;
+  if (went === true) return 'whisper.sent';
+  const kept = await copied(text);
+  if (went === 'ambiguous') return kept ? 'whisper.ambiguous' : 'whisper.ambiguous.lost';
+  return kept ? 'error.whisper' : 'whisper.lost';
+}
+
 /** `who`: whom it is about; without it, whoever the marks are about. */
 export function Whisper({ why, who }: { readonly why: Why; readonly who?: string }) {
   const { whisper, store, announce } = useUi();
@@ -44,7 +58,7 @@ export function Whisper({ why, who }: { readonly why: Why; readonly who?: string
   const send = async (to: 'self' | 'gm'): Promise<void> => {
     const { subject } = store;
     const text = whispered(why, who ?? (subject.value === null ? null : creatureLabel(subject.value.id)));
-    const outcome = await whisper(text, to) ? 'whisper.sent' : await copied(text) ? 'error.whisper' : 'whisper.lost';
+    const outcome = await whispering(whisper, text, to);
     setTold(outcome);
     announce(t(outcome));
   };

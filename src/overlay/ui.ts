@@ -83,8 +83,11 @@ export interface Ui {
   fail(part: string, error: unknown): void;
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
   keep(choice: Choice): void;
-  /** Says plain text in the host's chat, to this user or to the master; false: it did not go out. Absent where that cannot be done. */
-  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  /**
+   * Says plain text in the host's chat, to this user or to the master. False: it did not go out; `ambiguous`: nor, for
+   * somebody else would have heard it under the same name. Absent where that cannot be done.
+   */
+  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
   /** Of this extension, for reports. */
   readonly version?: string;
   /** Opens the settings page; absent where there is none. */

@@ -8,7 +8,7 @@ export const GROUND = {
 };
 /** In cell [2, 2]. */
 export const TOKEN = {
-  id: 'a', name: 'Aldo', x: 175, y: 175, width: 70, height: 70, hidden: false, character: 'ca', open: true, kind: 'Aldo', played: true, mine: false,
+  id: 'a', name: 'Aldo', x: 175, y: 175, width: 70, height: 70, hidden: false, character: 'ca', open: true, kind: 'Aldo', played: true, hands: [] as string[], mine: false,
   sighted: false, darkvision: 0, somebody: true, markers: [] as string[], colour: null,
 };
 

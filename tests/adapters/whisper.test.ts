@@ -3,9 +3,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { begin } from '../../adapters/common/begin.ts';
-import { MOST, tameText } from '../../adapters/common/tame.ts';
+import { MOST, tameText } from '../../src/chat/tame.ts';
 import { whisper as foundryWhisper } from '../../adapters/foundry/act.ts';
-import { chatCommands } from '../../adapters/roll20/chat.ts';
+import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
 import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
 
@@ -23,6 +23,8 @@ describe('text for a chat', () => {
     ['a\u202egnp\u200b\u0007b', 'agnpb'],
     ['**bold** `code` $[[0]]', '∗∗bold∗∗ ’code’ ＄((0))'],
     ['   ', ''],
+    ['/roll 1d100', '∕roll 1d100'],
+    ['!script', '！script'],
   ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
 
   it('is one short line that no chat acts upon, whatever it was', () => {
@@ -45,12 +47,12 @@ describe('text for a chat', () => {
 interface Room { readonly box: HTMLTextAreaElement; readonly speakers: HTMLSelectElement; readonly sent: { as: string; text: string }[] }
 
 /** @param clears what the table's page does with its box once a line is sent */
-function room({ name = 'Anna Maria', clears = (box: HTMLTextAreaElement): void => { box.value = ''; }, send = true } = {}): Room {
+function room({ clears = (box: HTMLTextAreaElement): void => { box.value = ''; }, send = true } = {}): Room {
   document.body.replaceChildren();
   const area = Object.assign(document.createElement('div'), { id: 'textchat-input' });
   const box = document.createElement('textarea');
   const speakers = Object.assign(document.createElement('select'), { id: 'speakingas' });
-  for (const [value, text] of [['character|c1', 'Aldo'], ['player|p1', name], ['character|c2', 'Bice']] as const) {
+  for (const [value, text] of [['character|c1', 'Aldo'], ['player|p1', 'Anna Maria'], ['character|c2', 'Bice']] as const) {
     speakers.append(Object.assign(document.createElement('option'), { value, text }));
   }
   area.append(box, speakers);
@@ -69,7 +71,8 @@ function room({ name = 'Anna Maria', clears = (box: HTMLTextAreaElement): void =
 
 describe('through Roll20’s chat box', () => {
   beforeEach(() => { vi.useRealTimers(); });
-  const whisper = (text: string, to: 'self' | 'gm') => chatCommands(() => document).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
+  const ANNA: Me = { gm: false, me: 'Anna Maria', alone: true };
+  const whisper = (text: string, to: 'self' | 'gm', me: Me = ANNA) => chatCommands(() => document, () => me).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
 
   it.each([['gm', '/w gm Orco 1 minaccia qui.'], ['self', '/w "Anna Maria" Orco 1 minaccia qui.']] as const)('goes to %s, as the player', async (to, line) => {
     const { speakers, sent } = room();
@@ -115,20 +118,36 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it.each<[string, () => void, 'self' | 'gm', string]>([
+  it('of a master to himself goes to the masters, under no name', async () => {
+    const { sent } = room();
+    expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
+    expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
+  });
+
+  it('to a name that somebody else may be taken for does not go out, and says why', async () => {
+    const { box, sent } = room();
+    box.value = 'mine';
+    expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe('ambiguous');
+    expect(sent).toEqual([]);
+    expect(box.value).toBe('mine');
+  });
+
+  it.each<[string, () => void, 'self' | 'gm', string, Me?]>([
     ['no box', () => { document.body.replaceChildren(); }, 'gm', 'x'],
     ['no button', () => { room({ send: false }); }, 'gm', 'x'],
     ['a box that is closed', () => { room().box.disabled = true; }, 'gm', 'x'],
     ['nothing to say', () => { room(); }, 'gm', ' \n '],
-    ['no name of one’s own', () => { room({ name: ' ' }); }, 'self', 'x'],
-    ['a name with a quote', () => { room({ name: 'A" [[1d20]]' }); }, 'self', 'x'],
-    ['a name that is a roll', () => { room({ name: '[[1d20]]' }); }, 'self', 'x'],
-    ['a name that is a macro', () => { room({ name: '#all' }); }, 'self', 'x'],
-  ])('%s: it does not go out', async (_what, given, to, text) => {
+    ['no name of one’s own', () => { room(); }, 'self', 'x', { gm: false, me: null, alone: null }],
+    ['nobody known yet', () => { room(); }, 'self', 'x', null],
+    ['others’ names not known', () => { room(); }, 'self', 'x', { gm: false, me: 'Anna Maria', alone: null }],
+    ['a name with a quote', () => { room(); }, 'self', 'x', { gm: false, me: 'A" [[1d20]]', alone: true }],
+    ['a name that is a roll', () => { room(); }, 'self', 'x', { gm: false, me: '[[1d20]]', alone: true }],
+    ['a name that is a macro', () => { room(); }, 'self', 'x', { gm: false, me: '#all', alone: true }],
+  ])('%s: it does not go out', async (_what, given, to, text, me) => {
     given();
     const box = document.querySelector('textarea');
     if (box !== null) box.value = 'mine';
-    expect(await whisper(text, to)).toBe(false);
+    expect(await whisper(text, to, me)).toBe(false);
     expect(box?.value ?? 'mine').toBe('mine');
   });
 
@@ -210,32 +229,27 @@ describe('commands over the bridge', () => {
 });
 
 describe('through Foundry’s chat', () => {
-  const table = (create: (message: unknown) => unknown, recipients: unknown = () => [{ id: 'gm1' }, { id: 'gm2' }]) => {
+  const table = (create: (message: unknown) => unknown, masters: readonly string[] = ['gm1', 'gm2']) => {
     const heard = vi.fn(create);
-    vi.stubGlobal('game', { user: { id: 'me' }, users: [{ id: 'me', isGM: false }, { id: 'boss', isGM: true }] });
-    vi.stubGlobal('ChatMessage', { create: heard, getWhisperRecipients: recipients });
+    vi.stubGlobal('game', { user: { id: 'me' }, users: [{ id: 'me', isGM: false }, ...masters.map((id) => ({ id, isGM: true }))] });
+    // A player, or an actor, may be called GM: names are not asked about.
+    vi.stubGlobal('ChatMessage', { create: heard, getWhisperRecipients: () => [{ id: 'a player called GM' }] });
     return heard;
   };
 
   it.each([['self', ['me']], ['gm', ['gm1', 'gm2']]])('goes to %s', async (to, whisper) => {
     const heard = table(() => ({ id: 'm' }));
     expect(await foundryWhisper('a < b & c', to)).toBe(true);
-    expect(heard.mock.calls).toEqual([[{ content: 'a &lt; b &amp; c', whisper }]]);
+    expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);
   });
 
-  it('finds the masters itself where the host has no word for them', async () => {
-    const heard = table(() => ({ id: 'm' }), null);
-    expect(await foundryWhisper('x', 'gm')).toBe(true);
-    expect(heard.mock.calls[0]?.[0]).toMatchObject({ whisper: ['boss'] });
-  });
-
-  it.each<[string, () => unknown, unknown, string, string]>([
-    ['the host takes no message', () => undefined, () => [{ id: 'g' }], 'x', 'gm'],
-    ['nobody is a master', () => ({}), () => [], 'x', 'gm'],
-    ['a hearer nobody knows', () => ({}), () => [{ id: 'g' }], 'x', 'all'],
-    ['nothing to say', () => ({}), () => [{ id: 'g' }], '', 'gm'],
-  ])('%s: false', async (_what, create, recipients, text, to) => {
-    table(create, recipients);
+  it.each<[string, () => unknown, readonly string[], string, string]>([
+    ['the host takes no message', () => undefined, ['g'], 'x', 'gm'],
+    ['nobody is a master', () => ({}), [], 'x', 'gm'],
+    ['a hearer nobody knows', () => ({}), ['g'], 'x', 'all'],
+    ['nothing to say', () => ({}), ['g'], ' \u200b', 'gm'],
+  ])('%s: false', async (_what, create, masters, text, to) => {
+    table(create, masters);
     expect(await foundryWhisper(text, to)).toBe(false);
   });
 

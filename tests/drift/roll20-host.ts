@@ -75,8 +75,9 @@ export function roll20Host({ engine: kind, sheet, user, scene, cast = CAST, prep
   };
   const engine = kind === 'legacy' ? legacy : { canvasZoom: 1, snapTo: 70, tabletopSelected: () => [{ id: held.model.id, model: held.model }] };
   const me = Object.assign(new Model({ ...data.players.find(({ id }) => id === data.me) }), { d20: { engine } });
+  const others = data.players.filter(({ id }) => id !== data.me).map((each) => new Model({ ...each }));
   const campaign = Object.assign(new Model({ id: 'campaign', ...data.campaign }), {
-    activePage: () => page, characters: new Collection(data.characters.filter(({ attributes: { id } }) => shown.has(id)).map(character)), players: new Collection([me]),
+    activePage: () => page, characters: new Collection(data.characters.filter(({ attributes: { id } }) => shown.has(id)).map(character)), players: new Collection([me, ...others]),
   });
   class BackboneFirebase { readonly reference = { once: () => Promise.resolve() }; }
   const raw: Readonly<Record<string, unknown>> = {

@@ -9,7 +9,7 @@ import { sensesIn } from '../../adapters/words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
 import { manoeuvrabilityIn, speedsOf } from '../../adapters/words/speeds.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
-import { tameText } from '../../adapters/common/tame.ts';
+import { tameText } from '../../src/chat/tame.ts';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
 import { allowed, onCommand, onOrder } from '../../src/bridge/page.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';

@@ -50,7 +50,7 @@ export async function mounted(options: {
   readonly until?: Promise<unknown>;
   readonly keep?: (choice: Choice) => void; readonly correcting?: (store: Store) => Correcting;
   readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
-  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
   readonly besides?: (store: Store) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
 } = {}): Promise<Mounted> {
   forget();

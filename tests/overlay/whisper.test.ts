@@ -47,6 +47,18 @@ describe('the explanation, opened', () => {
     expect(ui.text('[role=status]')).toContain('Whispered.');
   });
 
+  it.each([
+    ['en', 'Another player or character has a name like yours'], ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
+  ] as const)('says that somebody else could hear it, and copies it instead (%s)', async (language, words) => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
+    await explained({ language, whisper: () => Promise.resolve('ambiguous') });
+    ui.all('.whisper button')[0]?.click();
+    await ui.settle();
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(ui.text('.whisper')).toContain(words);
+  });
+
   it('copies what does not go out, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });

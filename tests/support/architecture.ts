@@ -29,18 +29,20 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/encounter', may: ['zod', 'src/board', 'src/rules/phased', ...RULES], types: ['src/settings', 'src/scene'] },
   // What a report holds; and the failures that it remembers, which anybody on the screen's side may name.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
+  // Text and names as chats take them: for whoever writes to one.
+  { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
   { at: 'src/text', may: ['@preact/signals', 'icu-minify', 'src/report'], types: ['src/rules', 'src/board'] },
   { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
-  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/encounter', 'src/report', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
+  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/chat', 'src/encounter', 'src/report', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // What people write on sheets, whatever the host.
   { at: 'adapters/words', may: ['src/board'] },
-  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'zod'], types: ['src/access', 'src/rules/phased'] },
+  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'src/chat', 'zod'], types: ['src/access', 'src/rules/phased'] },
   { at: 'entrypoints', may: ['*'] },
 ];
 
@@ -113,7 +115,7 @@ export const pageWorldSmall: Check = (facts) => [...facts.keys()].flatMap((path)
   if (host === undefined) return [];
   const { files, packages } = runtimeClosure(facts, path);
   return [
-    ...[...files].filter((file) => file !== path && ![`adapters/${host}`, 'adapters/common', 'adapters/words', 'src/bridge'].some((dir) => inside(file, dir))).map((file) => `${path} loads ${file} into the page`),
+    ...[...files].filter((file) => file !== path && ![`adapters/${host}`, 'adapters/common', 'adapters/words', 'src/bridge', 'src/chat'].some((dir) => inside(file, dir))).map((file) => `${path} loads ${file} into the page`),
     ...[...packages].filter((name) => name !== 'wxt').map((name) => `${path} loads the package ${name} into the page`),
   ];
 });

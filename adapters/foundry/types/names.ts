@@ -75,6 +75,5 @@ export function rolled(message: ChatMessage.Implementation): unknown[] {
 }
 
 export async function chat(): Promise<unknown[]> {
-  const gms = ChatMessage.getWhisperRecipients('GM').map(({ id }) => id);
-  return [await ChatMessage.create({ content: 'text', whisper: [game.user?.id ?? ''] }), gms, [...game.users ?? []].map((u) => [u.id, u.isGM])];
+  return [await ChatMessage.create({ content: 'text', whisper: [game.user?.id ?? ''] }), [...game.users ?? []].map((u) => [u.id, u.isGM])];
 }

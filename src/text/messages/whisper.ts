@@ -5,5 +5,13 @@ export const whisper = {
   'whisper.gm': ['to the GM', 'al GM'],
   'whisper.gm.long': ['Whisper to the GM', 'Sussurra al GM'],
   'whisper.sent': ['Whispered.', 'Sussurro inviato.'],
+  'whisper.ambiguous': [
+    'Another player or character has a name like yours: not whispered, but copied.',
+    'Un altro giocatore o personaggio ha un nome come il tuo: non inviato, ma copiato.',
+  ],
+  'whisper.ambiguous.lost': [
+    'Another player or character has a name like yours: not whispered, and not copied.',
+    'Un altro giocatore o personaggio ha un nome come il tuo: né inviato né copiato.',
+  ],
   'whisper.lost': ['The whisper didn’t go out, and the text couldn’t be copied.', 'Il sussurro non è partito, e il testo non si è potuto copiare.'],
 } as const;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t, type MessageId } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
-import { copied } from '../../Whisper.tsx';
+import { copied, whispering } from '../../Whisper.tsx';
 
 export function Say({ text }: { text(): string }) {
   const { whisper, announce } = useUi();
@@ -11,7 +11,7 @@ export function Say({ text }: { text(): string }) {
     tell(outcome);
     announce(t(outcome));
   };
-  const send = async (to: 'self' | 'gm'): Promise<void> => say(await whisper?.(text(), to) === true ? 'whisper.sent' : await copied(text()) ? 'error.whisper' : 'whisper.lost');
+  const send = async (to: 'self' | 'gm'): Promise<void> => say(await whispering(whisper, text(), to));
   const copy = async (): Promise<void> => say(await copied(text()) ? 'attack.copied' : 'whisper.lost');
   return (
     <footer class="foot whisper-foot">

@@ -1,8 +1,15 @@
 /** The chat box: whoever speaks is chosen beside it, each line sent is a command of its own. */
+import { GM } from '../world/campaign.ts';
 import { lineOf, type Line } from '../lines.ts';
+import { hearersOf, type Ears } from '../whispers.ts';
 import type { Client } from './campaign.ts';
 
-export interface Message { readonly as: string; readonly text: string }
+export interface Message {
+  readonly as: string;
+  readonly text: string;
+  /** Ids of the players who may hear it; null: everybody. */
+  readonly to: readonly string[] | null;
+}
 
 /** Everything that was sent, in order. */
 export const messages: Message[] = [];
@@ -17,6 +24,15 @@ export function roll(line: Line, classes: string): void {
   document.querySelector('#textchat .content')?.append(said);
 }
 
+const list = (hands: unknown): string[] => String(hands ?? '').split(',').filter((id) => id !== '');
+const ears = ({ data }: Client): Ears => ({
+  gms: [GM],
+  players: data.players.map((player) => ({ id: String(player['id']), name: String(player['displayname']) })),
+  characters: data.characters.map(({ attributes }) => ({
+    id: String(attributes['id']), name: String(attributes['name']), hands: list(attributes['controlledby']),
+  })),
+});
+
 export function chat(client: Client): void {
   const input = document.querySelector<HTMLTextAreaElement>('#textchat-input textarea');
   const speaking = document.querySelector<HTMLSelectElement>('#speakingas');
@@ -29,7 +45,7 @@ export function chat(client: Client): void {
   const send = (): void => {
     for (const text of input.value.split('\n')) {
       if (text.trim() === '') continue;
-      messages.push({ as: speaking.value, text });
+      messages.push({ as: speaking.value, text, to: hearersOf(text, ears(client)) });
       const said = document.createElement('div');
       said.className = `message ${text.startsWith('/w ') ? 'private' : 'general'} you`;
       said.dataset['messageid'] = String(messages.length);

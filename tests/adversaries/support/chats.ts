@@ -1,0 +1,83 @@
+/** Clients at stand-in tables who write to the chat, and what went out. */
+import { vi } from 'vitest';
+import type { Hearer, Whispered } from '../../../adapters/adapter.ts';
+import { begin } from '../../../adapters/common/begin.ts';
+import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
+import { start as startFoundry } from '../../../adapters/foundry/index.ts';
+import { acts as roll20Acts } from '../../../adapters/roll20/hands.ts';
+import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
+import { watch } from '../../../adapters/roll20/watch.ts';
+import { TO_PAGE } from '../../../src/bridge/messages.ts';
+import { client } from '../../adapters/foundry-client.ts';
+import { roll20Host } from '../../drift/roll20-host.ts';
+import { hearing } from '../../drift/outcome.ts';
+import { seat as seated } from '../../drift/seat.ts';
+import { passed } from '../../drift/window.ts';
+import { GM } from '../../hosts/roll20/world/campaign.ts';
+import type { CampaignData, Engine } from '../../hosts/roll20/world/types.ts';
+import { hearersOf } from '../../hosts/roll20/whispers.ts';
+
+export interface Line { readonly text: string; readonly to: readonly string[] | null }
+type Whisper = (text: string, to: Hearer) => Promise<Whispered>;
+
+/** A chat box that sends at once; as much of it as is touched. */
+function chatBox(me: string, sent: (text: string) => void): (selector: string) => object | null {
+  const nothing = (): void => undefined;
+  const box = {
+    value: '', disabled: false, readOnly: false, selectionStart: 0, selectionEnd: 0, selectionDirection: 'none',
+    dispatchEvent: () => true, setSelectionRange: nothing, addEventListener: nothing,
+  };
+  const button = { click() { sent(box.value); box.value = ''; } };
+  const speakers = { options: [{ value: `player|${me}`, text: me, selected: true }], selectedIndex: 0 };
+  const parts: Readonly<Record<string, object>> = {
+    '#textchat-input textarea': box, '#textchat-input button': button, '#speakingas': speakers,
+  };
+  return (selector) => parts[selector] ?? null;
+}
+
+/** Sits at a Roll20 table, whispers, and gets up. `named`: what this user's own display name is in the box. */
+export async function whisperAtRoll20(
+  engine: Engine, user: 'gm' | 'player', prepare: (campaign: CampaignData) => void, work: (whisper: Whisper) => Promise<void>,
+): Promise<readonly Line[]> {
+  let data: CampaignData | undefined;
+  const host = roll20Host({ engine, user, sheet: 'dnd35', scene: 'skirmish', prepare: (campaign) => prepare(data = campaign) });
+  const lines: Line[] = [];
+  const { players = [], characters = [], me = '' } = data ?? {};
+  const name = String(players.find(({ id }) => id === me)?.['displayname']);
+  const list = (hands: unknown): string[] => String(hands ?? '').split(',').filter((id) => id !== '');
+  const ears = {
+    gms: [GM], players: players.map((each) => ({ id: String(each['id']), name: String(each['displayname']) })),
+    characters: characters.map(({ attributes: a }) => ({ id: String(a['id']), name: String(a['name']), hands: list(a['controlledby']) })),
+  };
+  const chat = chatBox(name, (text) => lines.push(...text.split('\n').map((line) => ({ text: line, to: hearersOf(line, ears) }))));
+  const canvas = document.querySelector.bind(document);
+  Object.assign(document, { activeElement: null, querySelector: (selector: string) => chat(selector) ?? canvas(selector) });
+  const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
+  target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, roll20Acts));
+  const { whisper } = startRoll20(hearing().listener, signal, target as unknown as Parameters<typeof startRoll20>[2]);
+  await passed(target, 700, 100);
+  await frames();
+  await turned(2050);
+  await work(whisper ?? (() => Promise.resolve(false)));
+  leave();
+  return lines;
+}
+
+export interface Message { readonly content: string; readonly whisper: readonly string[] }
+
+/** One client at a Foundry table, with both roads to its chat: the adapter's, and an order forged on the bridge. */
+export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
+  const { target, end } = client(generation, user);
+  const sent: Message[] = [];
+  vi.stubGlobal('ChatMessage', {
+    create: (message: Message) => { sent.push(message); return Promise.resolve({ id: 'm' }); },
+    // As the host resolves a name: a user or an actor may be called anything.
+    getWhisperRecipients: () => [{ id: 'second0000000000' }],
+  });
+  begin(target as Window, 'foundry', () => undefined, foundryActs);
+  const { whisper } = startFoundry(hearing().listener, end.signal, target as unknown as Parameters<typeof startFoundry>[2]);
+  const forge = (...args: readonly string[]): void => {
+    target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: JSON.stringify({ id: 'forged', name: 'whisper', args }) }));
+  };
+  return { sent, whisper: whisper ?? (() => Promise.resolve(false)), forge, end };
+}
