@@ -4,6 +4,7 @@ import { CellSet } from '../../src/board/cellset.ts';
 import type { Creature } from '../../src/board/creature.ts';
 import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Judge } from '../../src/rules/ruleset.ts';
+import { cellsOf, standOf } from '../../src/rules/base/distance.ts';
 import type { ThreatVerdict } from '../../src/rules/verdict.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
@@ -45,8 +46,8 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
 }
 
 function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
-  const n = judge.rules.space(c).value;
-  const own = Array.from({ length: n * n }, (_, i) => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)] as const);
+  // A squeezed creature fills less than its space; tests/differential tells which squares.
+  const own = cellsOf(standOf(judge, c));
   return own.filter(([x, y]) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => cells.has(x + dx!, y + dy!))).map(String);
 }
 
