@@ -1,62 +1,176 @@
-/** A report without names: whoever stands on the table is a number, everywhere in it where people may have written a name. */
-import type { EncounterEvent } from '../encounter/event.ts';
+/**
+ * A report without names. Nothing is taken over because no name was found in it: ids are numbered anew, words
+ * of people are left out, and of the rest only codes of ours stay. The user's own words alone are searched.
+ */
+import type { LogDocument } from '../encounter/document.ts';
 import type { SceneDocument } from '../scene/schema.ts';
+import { nameKey, withoutNames } from './folded.ts';
+import type { Lapse } from './lapses.ts';
 import type { Report } from './report.ts';
 
-type Plain = (text: string) => string;
+/** Fields whose text, or list of texts, is an id: of a creature, an attack, an event. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'id', 'of', 'joins', 'active', 'order', 'aware', 'acted', 'immediate', 'mount', 'grapples', 'pins', 'target', 'targets', 'selection', 'with',
+  'weapon', 'against', 'occupant', 'until', 'for', 'counted', 'refuse', 'choices', 'side', 'visibleTo', 'from', 'to',
+]);
+/** Lists by id, and lists by attack within such a list. */
+const BY_ID: ReadonlySet<string> = new Set([
+  'names', 'provenance', 'counts', 'over', 'opportunities', 'taken', 'waiting', 'conditions', 'ended', 'hands', 'places', 'declared', 'dice',
+]);
+const BY_ATTACK = 'hands';
+/** Fields that hold what somebody wrote; an option of that name is a word of ours. */
+const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
+const OPTIONS = 'options';
 
-/** Every name in the report, with what stands for it; the same name is the same number throughout. */
-function aliases({ scene, told, log, reading }: Report): ReadonlyMap<string, string> {
-  const of = new Map<string, string>();
-  const put = (name: string | undefined, word: string): void => {
-    const key = name?.trim().toLowerCase() ?? '';
-    if (key !== '' && !of.has(key)) of.set(key, `${word} ${of.size + 1}`);
-  };
-  for (const { name } of [...scene?.creatures ?? [], ...told?.creatures ?? []]) put(name, 'Creature');
-  for (const name of Object.values(log?.names ?? {})) put(name, 'Creature');
-  for (const { kind } of Object.values(reading.provenance)) put(kind, 'Kind');
-  return of;
+/** Fields of words and keys that adapters choose: a known name among them is none of those words. */
+const CHOSEN: ReadonlySet<string> = new Set(['traits', 'conditions', 'tags', 'skills', 'skill', OPTIONS, 'actions', 'gains', 'loses']);
+
+/** Words of ours in fields that otherwise hold ids. */
+const OURS: ReadonlySet<string> = new Set(['told', 'said', 'typed', 'button', 'table', 'end', 'party', 'foes', 'neutral']);
+
+/** Ids, words and paths of ours: nobody's name begins in lower case without a space, and where it does it is an id. */
+const CODE = /^(?:[a-z0-9][\w.:@+/#[\]*-]{0,199})?$/;
+const PATH = /^creatures\./;
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** All ids of a report, each with its number. They sort as they did, for ties are settled by id. */
+class Numbers {
+  private readonly ids = new Set<string>();
+  private given = new Map<string, string>();
+
+  add(id: string): void {
+    if (!OURS.has(id) && id !== '') this.ids.add(id);
+  }
+
+  collect(value: unknown, key = ''): void {
+    if (typeof value === 'string') { if (REFERENCES.has(key)) this.add(value); }
+    else if (Array.isArray(value)) for (const each of value) this.collect(each, key);
+    else if (isPlain(value)) {
+      for (const [name, each] of Object.entries(value)) {
+        if (BY_ID.has(key)) this.add(name);
+        this.collect(each, key === BY_ATTACK ? 'over' : name);
+      }
+    }
+  }
+
+  settle(): void {
+    const sorted = [...this.ids].sort();
+    const digits = String(sorted.length).length;
+    this.given = new Map(sorted.map((id, i) => [id, `id${String(i + 1).padStart(digits, '0')}`]));
+  }
+
+  /** What stands for each name that somebody may have typed, by its key. */
+  readonly names = new Map<string, string>();
+
+  name(name: string | undefined, alias: string): void {
+    const key = nameKey(name ?? '');
+    if (key !== '' && !this.names.has(key)) this.names.set(key, alias);
+  }
+
+  /** The number of an id, or the word that it is. */
+  of(id: string): string {
+    return this.given.get(id) ?? (OURS.has(id) ? id : coded(id));
+  }
+
+  /** Of what an id is a part of: `creatures.b.speed`, `end:c`, `event#2`. */
+  within(text: string, key: string): string {
+    if (CHOSEN.has(key) && this.names.has(nameKey(text))) return 'other';
+    if (PATH.test(text)) {
+      const rest = text.slice('creatures.'.length);
+      for (let dot = rest.lastIndexOf('.'); dot >= 0; dot = rest.lastIndexOf('.', dot - 1)) {
+        const id = this.given.get(rest.slice(0, dot));
+        if (id !== undefined) return coded(`creatures.${id}${rest.slice(dot)}`);
+        if (dot === 0) break;
+      }
+      return 'creatures';
+    }
+    const hash = text.lastIndexOf('#');
+    if (hash > 0) return coded(this.of(text.slice(0, hash)) + text.slice(hash));
+    const colon = text.indexOf(':');
+    const after = colon < 0 ? undefined : this.given.get(text.slice(colon + 1));
+    return after === undefined ? coded(text) : coded(text.slice(0, colon + 1) + after);
+  }
 }
 
-/** Whole words, the longest name first: of "Ogre" and "Ogre 2" the second is meant where it stands. */
-function plainly(of: ReadonlyMap<string, string>): Plain {
-  if (of.size === 0) return (text) => text;
-  const names = [...of.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(any, (name) => of.get(name.toLowerCase()) ?? 'Creature');
+const coded = (text: string): string => (CODE.test(text) ? text : 'other');
+
+/** The same document with numbers for ids, without what somebody wrote. */
+function numbered(value: unknown, ids: Numbers, key = ''): unknown {
+  if (typeof value === 'string') return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
+  if (Array.isArray(value)) return value.map((each) => numbered(each, ids, key));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => {
+    if (BY_ID.has(key)) return [[ids.of(name), numbered(each, ids, key === BY_ATTACK ? 'over' : '')]];
+    return WRITTEN.has(name) && key !== OPTIONS ? [] : [[ids.within(name, key), numbered(each, ids, key === OPTIONS ? OPTIONS : name)]];
+  }));
 }
 
-const sceneOf = (scene: SceneDocument, plain: Plain): SceneDocument => ({
-  ...scene,
-  ...(scene.creatures && {
-    creatures: scene.creatures.map((c) => ({
-      ...c,
-      ...(c.name !== undefined && { name: plain(c.name) }),
-      ...(c.attacks && { attacks: c.attacks.map((a) => (a.name === undefined ? a : { ...a, name: plain(a.name) })) }),
-    })),
-  }),
+/** Learns every name, and what stands for it. */
+function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
+  const all = [...scene?.creatures ?? [], ...told?.creatures ?? []];
+  for (const { id, name } of all) ids.name(name, ids.of(id));
+  for (const [id, name] of Object.entries(log?.names ?? {})) ids.name(name, ids.of(id));
+  for (const { id } of all) ids.name(id, ids.of(id));
+  const provenance = Object.entries(reading.provenance);
+  for (const [id, { kind }] of provenance) ids.name(kind, `kind of ${ids.of(id)}`);
+  for (const { attacks } of all) for (const { id, name } of attacks ?? []) ids.name(name, ids.of(id));
+  for (const [, { markers, strange, character }] of provenance) {
+    for (const word of [...markers ?? [], ...strange ?? [], character]) ids.name(word, 'word');
+  }
+  for (const event of log?.events ?? []) if (event.kind === 'allow') ids.name(event.by, 'user');
+}
+
+/** Of an error, its class and the places of ours: a message or an address may hold anything. */
+function placesOf(error: string): string {
+  const [name = 'Error'] = /^[A-Z][A-Za-z]{0,40}Error(?=:|\n|$)/.exec(error) ?? [];
+  const places = [...error.matchAll(/-extension:\/\/[\w-]+\/(?:[\w-]+\/)?([\w-]+\.js:\d+:\d+)/g)];
+  return [name, ...places.map(([, place = '']) => `at ${place}`)].join('\n');
+}
+
+const lapseOf = ({ at, what, error }: Lapse, plain: (text: string) => string): Lapse => ({
+  at, what: plain(what.replace(/"[^"]*"|\([^)]*\)|\S*:\S+/g, '…')), ...(error !== undefined && { error: placesOf(error) }),
 });
 
-/** Who allowed it is nobody's business; what they said of it may name somebody. */
-const eventOf = (event: EncounterEvent, plain: Plain): EncounterEvent =>
-  (event.kind === 'allow' ? { ...event, by: '', ...(event.note !== undefined && { note: plain(event.note) }) } : event);
+function logOf(log: LogDocument, ids: Numbers): LogDocument {
+  const { format, ruleset, exported, names, ...rest } = log;
+  const called = Object.fromEntries(Object.keys(names).map((id) => [ids.of(id), ids.of(id)]));
+  const { events, ...others } = numbered(rest, ids) as Pick<LogDocument, 'base' | 'events' | 'state'>;
+  // Who allowed it is nobody's business.
+  return { format, ruleset, names: called, ...others, events: events.map((event) => (event.kind === 'allow' ? { ...event, by: '' } : event)), exported };
+}
 
 export function nameless(report: Report): Report {
-  const plain = plainly(aliases(report));
-  const { scene, told, log, reading, lapses } = report;
+  const { said, scene, told, ask, log, reading, versions, lapses, ...ours } = report;
+  const ids = new Numbers();
+  for (const part of [scene, told, ask, log]) ids.collect(part);
+  for (const id of [...Object.keys(reading.provenance), ...Object.keys(log?.names ?? {}), ...reading.selection, ...reading.targets]) ids.add(id);
+  ids.settle();
+  learn(ids, report);
+  const plain = withoutNames(ids.names);
+  const system = versions.host?.system;
   return {
-    ...report,
-    said: plain(report.said),
-    scene: scene && sceneOf(scene, plain),
-    ...(told && { told: sceneOf(told, plain) }),
+    ...ours,
+    said: plain(said),
+    versions: { ...versions, host: versions.host && { ...versions.host, ...(system !== undefined && { system: plain(system) }) } },
+    scene: numbered(scene, ids) as SceneDocument | null,
+    ask: numbered(ask, ids) as Report['ask'],
+    ...(told && { told: numbered(told, ids) as SceneDocument }),
     reading: {
       ...reading,
-      notices: reading.notices.map((notice) => (notice.params === undefined ? notice
-        : { ...notice, params: Object.fromEntries(Object.entries(notice.params).map(([key, value]) => [key, typeof value === 'string' ? plain(value) : value])) })),
-      provenance: Object.fromEntries(Object.entries(reading.provenance).map(([id, from]) => [id, from.kind === undefined ? from : { ...from, kind: plain(from.kind) }])),
+      notices: reading.notices.map(({ code, params }) => ({
+        code: coded(code),
+        ...(params && { params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? value : '…'])) }),
+      })),
+      selection: reading.selection.map((id) => ids.of(id)), targets: reading.targets.map((id) => ids.of(id)),
+      provenance: Object.fromEntries(Object.entries(reading.provenance).map(([id, { closed, from }]) => [ids.of(id), {
+        ...(closed && { closed }), from: Object.fromEntries(Object.entries(from).map(([fact, origin]) => [coded(fact), { from: origin.from }])),
+      }])),
     },
-    dock: report.dock.map(plain),
-    lapses: lapses.map((each) => ({ ...each, what: plain(each.what), ...(each.error !== undefined && { error: plain(each.error) }) })),
-    ...(log && { log: { ...log, names: Object.fromEntries(Object.entries(log.names).map(([id, name]) => [id, plain(name)])), events: log.events.map((each) => eventOf(each, plain)) } }),
+    // Sentences for people; their codes stand among the notices.
+    dock: [],
+    lapses: lapses.map((each) => lapseOf(each, plain)),
+    ...(log && { log: logOf(log, ids) }),
   };
 }

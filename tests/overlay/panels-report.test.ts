@@ -114,9 +114,10 @@ describe('something is wrong', () => {
     const report = await saved({ nameless: true });
     const text = JSON.stringify(report);
     expect(text).not.toMatch(/Aldo|Franca|Ogre(?!ss)/);
-    expect(report.said).toBe('Creature 1 should not provoke from the Creature 3');
-    expect(report.reading.notices[0]?.params).toEqual({ text: 'Creature 2, Ogress' });
-    expect(report.scene?.creatures?.map(({ id, name }) => [id, name])).toEqual([['aldo', 'Creature 1'], ['gob', 'Creature 2'], ['ogre', 'Creature 3']]);
+    const [aldo, , ogre] = report.scene?.creatures?.map(({ id, name }) => { expect(name).toBeUndefined(); return id; }) ?? [];
+    expect([aldo, ogre]).toEqual([expect.stringMatching(/^id\d+$/), expect.stringMatching(/^id\d+$/)]);
+    expect(report.said).toBe(`${aldo} should not provoke from the ${ogre}`);
+    expect(report.reading.notices[0]).toEqual({ code: 'grid.kind', params: { text: '…' } });
     expect(ui.text('[data-panel=report] [role=status]')).toBe('Saved: quadretto-report.json');
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
