@@ -12,7 +12,7 @@ import { ownSites } from './src/access/site.ts';
  */
 const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
 
-/** Extension pages run our own files alone, reach no network and cannot be framed; trusted types rule out HTML from text. */
+/** Extension pages run our own files alone, reach no network and cannot be framed; no HTML is made from text, and nobody may make a policy for it. */
 const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,6 +22,7 @@ const PAGE_CSP = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "trusted-types 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
 

@@ -1,5 +1,6 @@
 /**
  * What every command needs before it can start, made from nothing but Node: the packages of the lock file and WXT's types.
+ * No package runs a script of its own when it is installed (`.npmrc`): WXT's types are a step of ours.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -43,9 +44,9 @@ export function prepare() {
   const stale = stalePackages();
   if (stale.length > 0) {
     console.error(`Installing packages (${stale.length} missing or of another version) …`);
-    npm('ci', '--no-audit', '--no-fund');
+    npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
   }
-  if (!existsSync(join(ROOT, '.wxt', 'tsconfig.json'))) npm('exec', '--no', '--', 'wxt', 'prepare');
+  if (!existsSync(join(ROOT, '.wxt', 'tsconfig.json'))) npm('run', 'entries');
 }
 
 /** Runs a command's work: a failure is one sentence and exit code 1. */

@@ -1,17 +1,9 @@
 /** What may stand in a package: our own files, others' code that is listed, and nothing that runs text or fetches anything. */
 import { noticed, NOTICES } from '../notices.ts';
+import { complaintsOfScript } from './script.ts';
 import type { Entries } from './zip.ts';
 
 const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
-
-/** Words of code that make code or markup from text, or that speak with the network. */
-const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w$.])eval\(|new Function\(|(?<![\w$.])Function\(["'`]/, 'makes code from text'],
-  [/\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser/, 'makes markup from text'],
-  [/(?<![\w$.])fetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|WebTransport|RTCPeerConnection/, 'speaks with the network'],
-  [/importScripts|(?<![\w$.])import\((?!["'`]\.{0,2}\/)/, 'loads a script by name'],
-  [/sourceMappingURL/, 'names a map of the sources'],
-];
 
 /** Addresses that are names, patterns or links, and are never loaded; each is the beginning of what it allows. */
 const ADDRESSES: readonly string[] = [
@@ -26,17 +18,43 @@ const ADDRESSES: readonly string[] = [
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+/** Elements of our pages, with the attributes that each may have; those of all stand first. */
+const EVERY = ['lang', 'class', 'id', 'charset', 'name', 'content', 'type'];
+const PAGE: Readonly<Record<string, readonly string[]>> = {
+  html: [], head: [], title: [], body: ['data-theme'], main: [], div: [], noscript: [], meta: [], script: ['src', 'crossorigin'], link: ['rel', 'href', 'crossorigin'],
+};
+
+function complaintsOfPage(code: string): string[] {
+  const found: string[] = [];
+  for (const [, tag = '', attributes = ''] of code.matchAll(/<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)) {
+    const allowed = PAGE[tag.toLowerCase()];
+    if (allowed === undefined) found.push(`has an element ${tag}`);
+    const given = new Map([...attributes.matchAll(/([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)]
+      .map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
+    for (const [name, value] of given) {
+      if (!EVERY.includes(name) && allowed?.includes(name) !== true) found.push(`has ${tag} with ${name}`);
+      if ((name === 'src' || name === 'href') && !/^\/[^/\\]/.test(value)) found.push(`has ${name} ${value}`);
+    }
+    if (tag.toLowerCase() === 'link' && given.get('rel') !== 'stylesheet') found.push(`has a link that is ${given.get('rel') ?? 'nothing'}`);
+    if (tag.toLowerCase() === 'script' && !given.has('src')) found.push('has a script of its own');
+    if (tag.toLowerCase() === 'meta' && given.has('http-equiv')) found.push('has a meta that acts');
+  }
+  return found;
+}
+
 function complaintsOf(path: string, code: string): string[] {
-  const found = FORBIDDEN.flatMap(([words, does]) => (words.test(code) ? [`${path} ${does}: ${words.exec(code)?.[0] ?? ''}`] : []));
+  const found = path.endsWith('.js') ? complaintsOfScript(path, code).map((each) => `${path} ${each}`) : [];
+  if (/[#@]\s*sourceMappingURL/.test(code)) found.push(`${path} names a map of the sources`);
   for (const [address, at = ''] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
     // A scheme alone is what addresses are compared with; with a part to be filled in, it is parsed or made a pattern.
     if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known))) found.push(`${path} names ${address}`);
   }
-  if (path.endsWith('.html')) {
-    for (const [, kind, to = ''] of code.matchAll(/\s(src|href)="([^"]*)"/g)) if (!/^\/[^/]/.test(to)) found.push(`${path} has ${kind ?? ''} ${to}`);
-    if (/<script(?![^>]*\ssrc=)|<style|\son\w+=/.test(code)) found.push(`${path} has a script or a style of its own`);
+  if (path.endsWith('.html')) found.push(...complaintsOfPage(code).map((each) => `${path} ${each}`));
+  if (path.endsWith('.css')) {
+    for (const [, to = ''] of code.matchAll(/(?:url\(|@import\s|src\(|image(?:-set)?\()\s*["']?([^"')]*)/gi)) if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
+    // Any letter of a word may be written by its number.
+    if (/\\[0-9a-f]{1,6}\s?(?:rl|mport)|(?:u\\|ur\\|@\\)/i.test(code)) found.push(`${path} hides a word`);
   }
-  if (path.endsWith('.css')) for (const [, to = ''] of code.matchAll(/(?:url\(|@import\s)\s*["']?([^"')]*)/g)) if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
   return found;
 }
 
@@ -56,7 +74,10 @@ export function complaints(entries: Entries, dependencies: string): readonly str
   const manifest = entries.get('manifest.json');
   if (manifest === undefined) return [...found, 'there is no manifest'];
   const { content_security_policy: policy } = JSON.parse(text(manifest)) as { content_security_policy?: { extension_pages?: string } };
-  if (!/default-src 'none'/.test(policy?.extension_pages ?? '')) found.push('its pages have no policy');
+  const directives = (policy?.extension_pages ?? '').split(/\s*;\s*/);
+  for (const each of ["default-src 'none'", "trusted-types 'none'", "require-trusted-types-for 'script'"]) {
+    if (!directives.includes(each)) found.push(`its pages' policy lacks ${each}`);
+  }
   if (/unsafe|\*|https?:|wasm/.test(policy?.extension_pages ?? '')) found.push(`its pages' policy makes exceptions: ${policy?.extension_pages ?? ''}`);
   const ships = noticed(text(entries.get(NOTICES) ?? new Uint8Array()));
   const says = listed(dependencies);

@@ -18,7 +18,7 @@ export const OUT = '.output/release';
 /** What it takes to build, and to know what one builds: no test, nothing of anybody else's. The guide and its pictures are a page of the extension. */
 const SOURCES = [
   'adapters', 'entrypoints', 'public', 'scripts', 'src', 'docs/guide', 'docs/OGL.md', 'docs/OGL.it.md', 'docs/dependencies.md',
-  'CHANGELOG.md', 'LICENSE', 'PRIVACY.md', 'PRIVACY.it.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts',
+  '.npmrc', 'CHANGELOG.md', 'LICENSE', 'PRIVACY.md', 'PRIVACY.it.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts',
 ];
 /** In the archive, the README is the reviewers' own. */
 const REVIEWERS = 'store/reviewers.md';

@@ -19,7 +19,7 @@ export async function rebuild(archive: Package, packages: readonly Package[], fr
   try {
     await unzip(archive.bytes, folder);
     if (fresh) {
-      const { code, all } = await npm(['ci', '--no-audit', '--no-fund'], folder, 900);
+      const { code, all } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder, 900);
       if (code !== 0) return [`npm ci failed among the sources: ${all.slice(-1500)}`];
     } else symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction');
     // One after the other writes the same types; at the same time is faster, and each has a folder of its own.
