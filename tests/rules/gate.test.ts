@@ -153,10 +153,10 @@ const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
     ['fly hover', { ask: 'fly', of: 'a', mode: 'hover', path: aloft(way(1)) }, legal],
     ['flight-area hover', { ask: 'flight-area', of: 'a', mode: 'hover' }, (a) => (a['places'] as unknown[]).length > 1],
   ],
-  double: flying('double-move', way(1), false),
+  double: flying('double-move', way(1), true),
   run: flying('run', way(1), false),
   charge: [...flying('charge', STOOP, false), ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible]],
-  withdraw: flying('withdraw', way(1), false),
+  withdraw: flying('withdraw', way(1), true),
   step: flying('step', way(1), true),
   full: [['air catch-falling', { ask: 'air', of: 'a', move: 'catch-falling', other: 'imp' }, possible]],
 };
@@ -286,6 +286,12 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       const input = scene(ruleset, [condition]);
       input.creatures!.push({ id: 'horse', side: 'party', at: [11, 11], size: 'large', speed: { land: 10 } });
       agree(input, SADDLE, permits.has('walk'));
+    });
+    it('out of the saddle', () => {
+      if (bodiless) return;
+      const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
+      input.creatures!.push({ id: 'horse', side: 'party', at: [...HERE], size: 'large', space: 1, speed: { land: 10 } });
+      agree(input, [act('mount-or-dismount')], permits.has('walk'));
     });
     it.each(MOVES)('under a rider, a mount: %s', (doing) => {
       if (skipped(doing)) return;
