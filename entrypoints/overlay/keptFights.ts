@@ -2,8 +2,9 @@
 import { effect, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { Journal } from '../../src/encounter/journal.ts';
+import { bytesOf, type Journal } from '../../src/encounter/journal.ts';
 import { FIGHT, FIGHT_PAGE, PAGES, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
+import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
 import { KEPT, kept, type Kept, type KeptArea } from '../../src/settings/kept.ts';
 import type { Kind } from '../../src/settings/kind.ts';
 import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
@@ -14,12 +15,15 @@ const SOON = 250;
 /** Troubles that the dock is told of once. */
 const UNKEPT = 'log.unkept';
 
-/** Which fights are kept, and when each was opened last (milliseconds since 1970). */
-const FIGHTS: Kind<Readonly<Record<string, number>>> = {
-  name: 'fights', schema: z.record(z.string(), z.number()), migrations: [], empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
+/** The list of fights; before version 2 it told only when each was opened. */
+const FIGHTS: Kind<Fights> = {
+  name: 'fights', schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
+  migrations: [(old) => Object.fromEntries(Object.entries(old as Record<string, number>).map(([key, at]) => [key, { at, bytes: 0 }]))],
+  empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** So many fights are kept of each site, so that none can push out another's; the one that was opened longest ago goes first. */
-const MOST = 12;
+/** Bytes by which a fight grows until the list of fights hears of it. */
+const COARSE = 32_000;
+
 /** Milliseconds until what could not be written is tried again, if nothing happens before. */
 const AGAIN = 5000;
 
@@ -28,14 +32,24 @@ export interface FightArea extends KeptArea {
   remove(keys: string[]): Promise<void>;
 }
 
+const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number => [...sizes.values()].reduce((sum, each) => sum + each, 0);
+/** Throws where it would make the fight larger than any may be. */
+function fitting<T extends Head | Page>(shelf: Pick<Shelf, 'sizes'>, part: number | 'head', value: T): T {
+  const [before, after] = [shelf.sizes.get(part) ?? 0, bytesOf(value)];
+  if (after > before && sizeOf(shelf) - before + after > MOST_OF_FIGHT) throw new Error('too large');
+  return value;
+}
+
 interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
   /** What is to be written; null: all is. */
   due: Journal | null;
-  /** Does the list of fights have it? */
-  listed: boolean;
+  /** Bytes of each of its pages, and of its head. */
+  readonly sizes: Map<number | 'head', number>;
+  /** Bytes that the list of fights knows of; null: it does not have it. */
+  listed: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** What is due could not be written, and waits long. */
   failed: boolean;
@@ -51,22 +65,22 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
   const fights = kept(FIGHTS.name, FIGHTS, area);
   const headKey = (of: string): string => `${FIGHT.name}:${of}`;
   const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
-  /** Makes room for this one. */
-  async function opened(of: string): Promise<void> {
+  /** Makes room for this one. `opened`: just now. */
+  async function listed(of: string, bytes: number, opened: boolean): Promise<void> {
     let gone: readonly string[] = [];
     await fights.change((now) => {
       // Opened last, whatever the clock says: it may have been set back.
-      const at = Math.max(Date.now(), ...Object.values(now).map((each) => each + 1));
-      const here = Object.entries({ ...now, [of]: at }).filter(([each]) => each.startsWith(`${host}/`)).sort(([, a], [, b]) => b - a);
-      gone = here.slice(MOST).map(([each]) => each);
-      return Object.fromEntries(Object.entries({ ...now, [of]: at }).filter(([each]) => !gone.includes(each)));
+      const at = opened ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1)) : now[of]?.at ?? Date.now();
+      const all = { ...now, [of]: { at, bytes } };
+      gone = tooMany(all, of);
+      return Object.fromEntries(Object.entries(all).filter(([each]) => !gone.includes(each)));
     });
     const keys = gone.flatMap((each) => [headKey(each), ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot))]);
     if (keys.length > 0) await area.remove(keys.map((each) => KEPT + each));
   }
 
   const shelfOf = (key: string): Shelf => {
-    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, listed: false, timer: undefined, failed: false, last: Promise.resolve() };
+    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, sizes: new Map(), listed: null, timer: undefined, failed: false, last: Promise.resolve() };
     shelves.set(key, known);
     return known;
   };
@@ -87,13 +101,24 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
     clearTimeout(shelf.timer);
     shelf.timer = undefined;
     if (due === null) return;
-    const { pages, head, written } = write(shelf.written, due);
+    const { pages, head, emptied, written } = write(shelf.written, due);
     try {
-      await Promise.all(pages.map(async ({ slot, edit }) => pageOf(key, slot).change(edit)));
-      if (head !== null) await shelf.head.change(() => head);
+      const put = async ({ slot, edit }: (typeof pages)[number]): Promise<void> => {
+        const page = await pageOf(key, slot).change((now) => fitting(shelf, slot, edit(now)));
+        shelf.sizes.set(slot, bytesOf(page));
+      };
+      await Promise.all(pages.map(put));
+      if (head !== null) {
+        await shelf.head.change(() => fitting(shelf, 'head', head));
+        shelf.sizes.set('head', bytesOf(head));
+      }
+      await Promise.all(emptied.map(put));
       shelf.written = written;
-      if (!shelf.listed) await opened(`${host}/${key}`);
-      shelf.listed = true;
+      const bytes = sizeOf(shelf);
+      if (shelf.listed === null || Math.abs(bytes - shelf.listed) >= COARSE) {
+        await listed(`${host}/${key}`, bytes, shelf.listed === null);
+        shelf.listed = bytes;
+      }
     } catch {
       // The fight goes on; what was not written goes along with the next, or with nothing but the time or the page's end.
       shelf.failed = shelf.due === null;
@@ -140,7 +165,10 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: F
       for (const { code, params } of troubles) trouble(code, params);
       const { journal, written } = readFight(head, pages);
       shelf.written = written;
-      shelf.listed = false;
+      shelf.sizes.clear();
+      slotsOf(head).forEach((slot, i) => shelf.sizes.set(slot, bytesOf(pages[i])));
+      shelf.sizes.set('head', bytesOf(head));
+      shelf.listed = null;
       following?.abort();
       following = new AbortController();
       if (!end.aborted) follow(key, AbortSignal.any([end, following.signal]));

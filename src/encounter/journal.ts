@@ -5,10 +5,25 @@
 import { inOrder, type EncounterEvent, type EventOf, type Place } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
-/** Events kept one by one; of older ones only the state after them is. */
+/** Events kept one by one, as many as together weigh so much; of older ones only the state after them is. */
 export const MOST_EVENTS = 2000;
 /** Older ones are folded away so many at a time. */
 export const SLACK = 256;
+/** Bytes of an ordinary event, which weighs one: a fight holds less than a megabyte, whatever its events are. */
+const ORDINARY = 360;
+/** Whatever they weigh, so many events stay: what is going on is still told. */
+const FEWEST = 20;
+
+const encoder = new TextEncoder();
+/** Bytes of it as it is kept. */
+export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+const weights = new WeakMap<EncounterEvent, number>();
+/** What an event takes of the room that there is; events are never changed. */
+export function weightOf(event: EncounterEvent): number {
+  const weight = weights.get(event) ?? Math.max(1, bytesOf(event) / ORDINARY);
+  weights.set(event, weight);
+  return weight;
+}
 
 /** What is left of the events that are not kept any more. Plain data. */
 export interface Base extends Place {
@@ -55,6 +70,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   const expecting = new Map<string, EventOf<'move'>[]>();
   let counted = new Set(base?.counted);
   let from = 0;
+  let weight = 0;
 
   /** What was found of each since the last undoing was told: they may be about each other without end. */
   const found = new Map<string, EventOf<'undo'> | undefined>();
@@ -130,13 +146,23 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     }
     states.length = from;
     for (let i = from; i < events.length; i++) states.push(step(states.at(-1) ?? base?.state ?? BEFORE, events[i]!));
-    if (events.length >= MOST_EVENTS + SLACK) cut(events.length - MOST_EVENTS);
+    weight += weightOf(event);
+    if (weight >= MOST_EVENTS + SLACK) cut(tooMany());
     return true;
+  }
+
+  /** How many of the oldest leave no more than there is room for. */
+  function tooMany(): number {
+    let [n, left] = [0, weight];
+    while (left > MOST_EVENTS && n < events.length - FEWEST) left -= weightOf(events[n++]!);
+    return n;
   }
 
   /** Folds the first `n` away. */
   function cut(n: number): void {
+    if (n === 0) return;
     const gone = events.splice(0, n);
+    for (const each of gone) weight -= weightOf(each);
     const last = gone[n - 1]!;
     const state = states.splice(0, n)[n - 1]!;
     for (const { id, kind } of gone) {

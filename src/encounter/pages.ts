@@ -1,14 +1,15 @@
 /**
  * A fight as it is kept: a head, and pages of a few events each in the order in which they were told, so that one more
- * event rewrites one small page. Pages are used again in a ring: what stood there is folded away long since.
+ * event rewrites one small page. Pages are used again in a ring: what stood there is folded away long since. A page of
+ * which everything is folded away is emptied, so that a fight takes no more room than its events.
  */
 import * as z from 'zod/mini';
 import type { Kind } from '../settings/kind.ts';
-import type { EncounterEvent } from './event.ts';
-import { journal, MOST_EVENTS, SLACK, type Base, type Journal } from './journal.ts';
+import { inOrder, type EncounterEvent, type Place } from './event.ts';
+import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
 
-/** Events of a page. */
+/** Ordinary events of a page; heavier ones are fewer. */
 export const PAGE_EVENTS = 64;
 /** Pages there are room for: more than hold all events that are kept one by one. */
 export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
@@ -44,6 +45,8 @@ export const FIGHT_PAGE: Kind<Page> = {
   schema: z.pipe(z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }), z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events }))),
 };
 
+const isFull = ({ events }: Page): boolean => events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
+
 /** Where a page stands: `0` to `PAGES - 1`. */
 export const slotOf = (page: number): number => page % PAGES;
 /** The slots that its pages stand in, and the one that may have been begun before the head knew. */
@@ -54,38 +57,58 @@ export interface Written {
   readonly head: Head;
   readonly last: Page;
   readonly ids: ReadonlySet<string>;
+  /** Of each page that is not empty its last event. */
+  readonly ends: ReadonlyMap<number, Place>;
 }
-export const UNWRITTEN: Written = { head: FIGHT.empty, last: FIGHT_PAGE.empty, ids: new Set() };
+export const UNWRITTEN: Written = { head: FIGHT.empty, last: FIGHT_PAGE.empty, ids: new Set(), ends: new Map() };
+
+const latest = (events: readonly EncounterEvent[]): Place | undefined =>
+  events.reduce<Place | undefined>((so, each) => (so === undefined || inOrder(so, each) < 0 ? each : so), undefined);
+const endOf = ({ page, events }: Page): readonly (readonly [number, Place])[] => {
+  const end = latest(events);
+  return end === undefined ? [] : [[page, end]];
+};
 
 /** A fight out of its head and whatever stands in its slots. */
 export function readFight(head: Head, found: readonly Page[]): { readonly journal: Journal; readonly written: Written } {
   const pages = found.filter(({ page }) => page > head.page - PAGES);
   const events = pages.flatMap((each) => each.events);
   const last = pages.reduce((a, b) => (b.page >= a.page ? b : a), { page: head.page, events: [] });
-  return { journal: journal(events, head.base), written: { head, last, ids: new Set(events.map(({ id }) => id)) } };
+  return { journal: journal(events, head.base), written: { head, last, ids: new Set(events.map(({ id }) => id)), ends: new Map(pages.flatMap(endOf)) } };
 }
 
+interface Edit { readonly slot: number; readonly edit: (now: Page) => Page }
+
 /**
- * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it changed, the head.
- * A page that is new stands before the head knows of it: nothing is lost where only one of them is written.
+ * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it changed, the head, then
+ * the pages that are emptied. A page that is new stands before the head knows of it, and what is folded away goes only once
+ * the head holds it: nothing is lost where only some of them are written.
  */
-export function write({ head, last, ids }: Written, { events, base }: Pick<Journal, 'events' | 'base'>): {
-  readonly pages: readonly { readonly slot: number; readonly edit: (now: Page) => Page }[];
+export function write({ head, last, ids, ends }: Written, { events, base }: Pick<Journal, 'events' | 'base'>): {
+  readonly pages: readonly Edit[];
   readonly head: Head | null;
+  readonly emptied: readonly Edit[];
   readonly written: Written;
 } {
   const fresh = events.filter(({ id }) => !ids.has(id));
   const changed: Page[] = [];
   let page = last;
   for (let i = 0; i < fresh.length;) {
-    if (page.events.length >= PAGE_EVENTS) page = { page: page.page + 1, events: [] };
-    const more = fresh.slice(i, i += PAGE_EVENTS - page.events.length);
-    changed.push(page = { ...page, events: [...page.events, ...more] });
+    if (isFull(page)) page = { page: page.page + 1, events: [] };
+    const more = [...page.events];
+    while (i < fresh.length && !isFull({ page: 0, events: more })) more.push(fresh[i++]!);
+    changed.push(page = { ...page, events: more });
   }
+  const stands = (each: Place): boolean => base === null || inOrder(base, each) < 0;
+  const now = new Map([...ends, ...changed.flatMap(endOf)]);
+  const over = [...now].filter(([of, end]) => of !== page.page && !stands(end)).map(([of]) => of);
+  for (const each of over) now.delete(each);
   const next: Head = { base, page: page.page };
   const same = next.page === head.page && base === head.base;
   return {
-    pages: changed.map((each) => ({ slot: slotOf(each.page), edit: (now) => together(now, each) })), head: same ? null : next,
-    written: { head: same ? head : next, last: page, ids: new Set(events.map(({ id }) => id)) },
+    pages: changed.filter((each) => !over.includes(each.page)).map((each) => ({ slot: slotOf(each.page), edit: (so) => together(so, each) })),
+    head: same ? null : next,
+    emptied: over.map((of) => ({ slot: slotOf(of), edit: (so) => (so.page === of ? { page: of, events: so.events.filter(stands) } : so) })),
+    written: { head: same ? head : next, last: page, ids: new Set(events.map(({ id }) => id)), ends: now },
   };
 }

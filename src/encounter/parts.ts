@@ -6,8 +6,8 @@ z.config({ jitless: true });
 /** Longest id, name or code, in characters; longest note. */
 export const LONGEST = 1000;
 /** Things in a list. */
-const MOST = 1000;
-/** Longest path, in cells. */
+export const MOST = 1000;
+/** Longest path that is read, in cells: longer than any that is written (LONGEST_MOVEMENT), for older fights. */
 export const FARTHEST = 5000;
 export const UTMOST = 1e9;
 

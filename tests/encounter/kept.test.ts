@@ -19,7 +19,8 @@ describe('a long log', () => {
   for (const each of all) log.add(each);
 
   it('keeps so many events and folds the older ones away, and comes to the same', () => {
-    expect(long.events.length).toBeGreaterThanOrEqual(MOST_EVENTS);
+    // Some of them weigh more than one.
+    expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MOST_EVENTS);
     expect(long.events.length).toBeLessThan(MOST_EVENTS + SLACK);
     expect(long.states.length).toBe(long.events.length);
     expect(long.base?.seq).toBe(all.length - long.events.length);
@@ -75,9 +76,11 @@ describe('a fight in pages', () => {
     return {
       items, get written() { return { writes, bytes }; },
       keep(journal: Journal, before: typeof UNWRITTEN) {
-        const { pages, head, written } = write(before, journal);
-        for (const { slot, edit } of pages) put(`page${slot}`, partOf(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
+        const { pages, head, emptied, written } = write(before, journal);
+        const turn = ({ slot, edit }: (typeof pages)[number]): void => put(`page${slot}`, partOf(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
+        pages.forEach(turn);
         if (head !== null) put('head', partOf(FIGHT, head));
+        emptied.forEach(turn);
         return written;
       },
       read() {

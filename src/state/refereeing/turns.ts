@@ -1,6 +1,7 @@
 /** The turn as the host tells it, against what is known of it: what of it is news. */
 import type { Happening } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
+import { MOST } from '../../encounter/parts.ts';
 import { lastTurn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 
@@ -34,7 +35,7 @@ export function roundOf(journal: Journal, next: string | null, counts: Turn['cou
 export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;
-  const order = turn.order ?? [];
+  const order = (turn.order ?? []).slice(0, MOST);
   if (!on) return [{ kind: 'combat', on: true, order }, { kind: 'turn', round: turn.round ?? 1, active }];
   const last = lastTurn(journal);
   const round = turn.round ?? (last !== null && last.active === active ? last.round : roundOf(journal, active, turn.counts));
