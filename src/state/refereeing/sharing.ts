@@ -1,15 +1,17 @@
 /**
  * What several clients of one table tell each other through the host's common place: opportunities taken or let pass, and
- * what is allowed; nothing else, and nothing about whom any player cannot see. No place on the map is named: which move
- * or action is meant is told by a fingerprint of it.
+ * what is allowed; nothing else, and nothing about whom any player cannot see. Nothing told rests on a place on the map:
+ * a fingerprint of one is guessed by trying them all. Which move or action is meant is told by its number among those of
+ * its creature in its round.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
+import { headOf } from '../../encounter/journal.ts';
 import type { Court } from './court.ts';
 import { hashed } from './hashed.ts';
 import type { ToldNotes } from './table.ts';
 
-/** Opportunity: id, taker, its provoker, round, fingerprint, taken. Allowance: id, '', doer, round, fingerprint, note. */
+/** Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which, note. */
 type Word = readonly [id: string, by: string, of: string, round: number, what: string, said: boolean | string];
 interface Note { readonly said: readonly Word[]; /** Ids of what is taken back since. */ readonly undone: readonly string[] }
 
@@ -31,7 +33,9 @@ const SOON = 200;
 const OF_WALLS: ReadonlySet<string> = new Set(['through-wall', 'corner-cut', 'too-narrow', 'no-line-of-sight', 'no-line-of-effect', 'difficult-terrain']);
 
 type About = EventOf<'move'> | EventOf<'act'>;
-const fingerprint = (e: About): string => (e.kind === 'move' ? hashed(e.kind, e.path.at(-1)) : hashed(e.kind, e.action, e.target));
+/** What makes two events of one creature in one round alike: both give this opportunity; or both break the same rules. */
+const likeness = (e: About, by: string): string | null =>
+  (by === '' ? [e.kind, ...e.ruling.faults.map(({ code }) => code)].join(' ') : e.ruling.provoked.some((p) => p.by === by) ? '' : null);
 
 /** A note as another client wrote it; null when it is none. Never throws. */
 export function noteIn(text: string): Note | null {
@@ -77,7 +81,12 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     const all = [about.of, ...(by === '' ? [] : [by]), ...(about.kind === 'act' && about.target !== undefined ? [about.target] : [])];
     const at = book.journal.states[book.journal.placeOf(about)]?.round ?? 0;
     if (!all.every(isOpen) || event.kind === 'allow' && tells(about)) return [];
-    return [[event.id, by, about.of, at, fingerprint(about), event.kind === 'opportunity' ? event.taken : noteOf(event)]];
+    const counts = about.kind === 'move' ? headOf(book.journal, book.journal.movement(about.id)) ?? about : about;
+    const alike = likeness(counts, by);
+    const nth = likes(about.of, at, by).filter((each) => likeness(each, by) === alike).indexOf(counts);
+    // One taken counts, whatever became of what gave it.
+    if (nth < 0 && event.kind === 'allow') return [];
+    return [[event.id, by, about.of, at, nth < 0 ? '' : `${alike ?? ''}#${nth}`, event.kind === 'opportunity' ? event.taken : noteOf(event)]];
   }
 
   function write(): void {
@@ -91,19 +100,26 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     void court.commands.peek().share?.({ [key]: text }).then((done) => { refused.value = !done; });
   }
 
-  /** Of the events of a creature in a round, the one meant: by its fingerprint, else the last that gave this opportunity. */
-  function meant([, by, of, round, what]: Word): { readonly of: string; readonly nth: number } | null {
-    const { events, states, undone } = book.journal;
-    let likely: { readonly of: string; readonly nth: number } | null = null;
+  /** The events of a creature in a round that may give this opportunity or break a rule, in order; of a movement the move that counts. */
+  function likes(of: string, round: number, by: string): readonly About[] {
+    const { journal } = book;
+    const { events, states } = journal;
+    const found: About[] = [];
     for (let i = events.length - 1; i >= 0 && (states[i]?.round ?? 0) >= round; i--) {
       const event = events[i]!;
-      if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of || states[i]?.round !== round || undone(event.id)) continue;
-      const nth = by === '' ? 0 : event.ruling.provoked.findIndex((p) => p.by === by);
-      if (nth < 0) continue;
-      if (fingerprint(event) === what) return { of: event.id, nth };
-      likely ??= by === '' ? null : { of: event.id, nth };
+      if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of || states[i]?.round !== round || journal.undone(event.id)) continue;
+      if (event.kind === 'move' && headOf(journal, journal.movement(event.id)) !== event) continue;
+      if (by === '' ? event.ruling.faults.length > 0 : likeness(event, by) !== null) found.push(event);
     }
-    return likely;
+    return found.reverse();
+  }
+
+  /** Of the events of a creature in a round, the one meant: by its number, else the last that gave this opportunity. */
+  function meant([, by, of, round, what]: Word): { readonly of: string; readonly nth: number } | null {
+    const [, alike, nth] = /^(.*)#(\d+)$/.exec(what) ?? [];
+    const all = likes(of, round, by);
+    const event = all.filter((each) => likeness(each, by) === alike)[Number(nth)] ?? (by === '' ? undefined : all.at(-1));
+    return event === undefined ? null : { of: event.id, nth: Math.max(0, event.ruling.provoked.findIndex((p) => p.by === by)) };
   }
 
   function tell(id: string, { word, until }: { readonly word: Word; readonly until: number }): void {
@@ -138,7 +154,7 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
       const gone = undone.includes(word[0]);
       const event = book.journal.get(id);
       if (event === undefined) {
-        if (gone || waiting.has(id) || (typeof word[5] === 'boolean' && !isKnown(word[1]))) continue;
+        if (gone || waiting.size >= MOST || waiting.has(id) || (typeof word[5] === 'boolean' && !isKnown(word[1]))) continue;
         waiting.set(id, { word, until: deps.now() + LIFE });
         timers = [...timers.slice(-MOST), setTimeout(retry, LIFE + 1)];
       } else if (book.journal.undone(id) !== gone) happen([{ kind: 'undo', of: book.journal.undoing(id)?.id ?? id }], `${id}.${book.journal.events.length}`);
