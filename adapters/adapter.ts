@@ -54,6 +54,12 @@ export type Mover = 'self' | 'master' | 'other';
 export const WAYS = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
 export type Way = (typeof WAYS)[number];
 
+/**
+ * What another client says of its move and nothing else shows: that it was a teleport; a way that cannot be the one
+ * taken. Only its first and last place are then sure.
+ */
+export const DOUBTS = ['teleport', 'way'] as const;
+
 /** A move that the host makes, or is about to make. */
 export interface HostMove {
   /** The same for the same move, however often it is told. */
@@ -64,7 +70,9 @@ export interface HostMove {
   /** The host told every square; else the first and the last alone are sure. */
   readonly whole: boolean;
   readonly by?: Mover;
+  /** `placed`: this host is sure of it, or a master did it; `undo` is still to be held against what was judged. */
   readonly way?: Way;
+  readonly doubt?: (typeof DOUBTS)[number];
 }
 
 /** An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never taken for one. */

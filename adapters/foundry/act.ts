@@ -2,7 +2,7 @@
 import { tameText } from '../../src/chat/tame.ts';
 import { ask } from '../common/ask.ts';
 import type { TokenDoc } from './live.ts';
-import { guard, MARK, type Marker } from './moves.ts';
+import { guard, ownOptions } from './moves.ts';
 import { chat, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
@@ -44,21 +44,21 @@ export async function move(of = '', way = ''): Promise<boolean> {
   const path = pathIn(way);
   const last = path?.at(-1);
   if (document === undefined || path === undefined || last === undefined || path.length < 2) return false;
-  const mark: Marker = { way: 'drag', path };
-  if (document.move === undefined || !(generation() >= 13)) return await document.update?.(corner(last), { [MARK]: mark }) != null;
+  const options = ownOptions({ way: 'drag', path });
+  if (document.move === undefined || !(generation() >= 13)) return await document.update?.(corner(last), options) != null;
   const waypoints = path.slice(1).map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
-  return await document.move(waypoints, { method: 'dragging', [MARK]: { way: 'drag' } satisfies Marker }) === true;
+  return await document.move(waypoints, { method: 'dragging', ...options }) === true;
 }
 
-/** Sets a token back, as by no movement: at once, through no trap and past no wall. */
+/** Sets a token back, as the host undoes a move: at once, through no trap and past no wall. */
 export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
   if (document === undefined || at === undefined) return false;
-  const options = { animate: false, [MARK]: { way: 'undo' } satisfies Marker };
+  const options = { animate: false, ...ownOptions({ way: 'undo' }) };
   return document.move !== undefined && generation() >= 13
-    ? await document.move([{ ...corner(at), action: 'displace', explicit: false, checkpoint: false }], options) === true
-    : await document.update?.(corner(at), { ...options, teleport: true }) != null;
+    ? await document.move([{ ...corner(at), action: 'displace', explicit: false, checkpoint: false }], { ...options, method: 'undo' }) === true
+    : await document.update?.(corner(at), { ...options, isUndo: true, teleport: true }) != null;
 }
 
 /** Writes our flags on the fight; those of other keys stay. An empty text takes its own away. */

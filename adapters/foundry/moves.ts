@@ -2,6 +2,10 @@
  * Tokens that move: told when it has happened, and asked about before, where the content script wants to be asked. Runs in
  * the page's world. Each version has one hook for either, so that no move is told or judged twice: 13 its movements, 11
  * and 12 the updates of places.
+ *
+ * Options of an update, and 13's movement, are what the mover's client wrote: the server hands them on unread. Of another
+ * client's only this counts: who it was (the server says it), and the places that the document shows before and after.
+ * A way, an undo or a teleport is that client's word: told as such, and for others to hold against what they know.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { Way } from '../adapter.ts';
@@ -13,35 +17,67 @@ type Pair = [x: number, y: number];
 /** Options of an update, which the host hands on to every client. */
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
+type How = Pick<Told, 'way' | 'doubt'>;
 
-/** What our own updates carry in their options, for the hooks of every client: how it is to be told. */
-export interface Marker { readonly way: Extract<Way, 'drag' | 'undo'>; readonly path?: readonly Pair[] }
+/** How a move of ours is to be told. */
+export interface Own { readonly way: Extract<Way, 'drag' | 'undo'>; readonly path?: readonly Pair[] }
 export const MARK = 'quadretto';
 
 const METHODS: Readonly<Record<string, Way>> = {
   dragging: 'drag', keyboard: 'keyboard', api: 'program', config: 'placed', paste: 'placed', undo: 'undo',
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
-/** Squares told of one move, at the most. */
-const MOST = 2000;
+/** Squares told of one move, at the most: longer ways are not followed (LONGEST_MOVEMENT in src/encounter/judgeMove.ts). */
+const MOST = 300;
 const KEYS_MS = 500;
 const STEERING = /^(Arrow|Numpad[1-9]|Key[WASD]$)/;
+/** Moves on their way that are remembered. */
+const MANY = 100;
 
 let guarded = false;
+/** Tells what is still to be told. */
+let rest = (): void => undefined;
+/** Before the places of tokens are told: how they came there. */
+export const tellMoves = (): void => rest();
 /** The content script's word: from now on it is asked, or no longer. */
 export const guard = (on = ''): boolean => {
   guarded = on === 'on';
   return true;
 };
 
-const marker = (options: Options): Marker | undefined => {
-  const mark = options?.[MARK] as Marker | null | undefined;
-  return typeof mark === 'object' && mark !== null && (mark.way === 'drag' || mark.way === 'undo') ? mark : undefined;
+/** Our own moves on their way to the server, by a word that nobody can guess: what only carries our name is not ours. */
+const owns = new Map<string, Own>();
+const remember = <K, V>(map: Map<K, V>, key: K, value: V): void => {
+  map.set(key, value);
+  if (map.size > MANY) map.delete(map.keys().next().value!);
 };
+/** Options by which this client, and no other, knows its own move again. */
+export function ownOptions(own: Own): Record<string, string> {
+  const word = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  remember(owns, word, own);
+  return { [MARK]: word };
+}
+const ownIn = (options: Options): Own | undefined => owns.get(options?.[MARK] as string);
+/** Once a move of ours has come back it is over: everybody has read its word. */
+function ownBack(options: Options, by: By): Own | undefined {
+  const own = by === 'self' ? ownIn(options) : undefined;
+  if (own !== undefined) owns.delete(options?.[MARK] as string);
+  return own;
+}
+
 const pair = ({ x, y }: Point): Pair => [sure(x, isNumber), sure(y, isNumber)];
 const same = (a: Pair | undefined, b: Pair | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 const here = (doc: TokenDoc): boolean => doc.parent == null || sure(doc.parent.id, isText) === table.mapId();
-const shortened = (path: Pair[]): Pair[] => (path.length <= MOST ? path : [path[0], path.at(-1)] as Pair[]);
+const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as Point);
+type By = ReturnType<typeof table.whoIs>;
+const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
+
+/** A way that was told is taken where it leads from the one place to the other, and is short enough to follow. */
+const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pair[] | undefined =>
+  (path !== undefined && path.length <= MOST && same(path[0], from) && same(path.at(-1), to) ? [...path] : undefined);
+
+/** Set down by the host: a master may say so. Of anybody else it is a claim. */
+const placed = (by: By): How => (by === 'master' || by === 'self' && table.isMaster() ? { way: 'placed' } : { doubt: 'teleport' });
 
 /** Follows one table until the signal is aborted. */
 export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
@@ -54,120 +90,184 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
       signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), { once: true });
     });
   };
-  signal.addEventListener('abort', () => { guarded = false; }, { once: true });
+  signal.addEventListener('abort', () => {
+    guarded = false;
+    rest = () => undefined;
+  }, { once: true });
 
-  const moved = (move: Told): void => { if (table.watched(move.of, move.path as Pair[])) tell('moved', { map: table.mapId(), ...move }); };
-  /** True: it may happen. */
-  const passes = (move: Told): boolean => allowed(window, (ask) => tell('intends', { ask, map: table.mapId(), ...move }));
-  const asks = (doc: TokenDoc): boolean => guarded && !table.isMaster() && here(doc);
-
-  if (table.generation() >= 13) {
-    /** Movements of this user's that we were asked about. */
-    const met = new Set<string>();
-    /** Movements that were let pass: what goes on with one of them was judged with it. */
-    const passed = new Set<string>();
-    on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
-      const answer = held(doc, movement, options);
-      if (met.size > 100) met.clear();
-      follow('veto', () => met.add(movement.id));
-      return answer;
-    });
-    const held = (doc: TokenDoc, movement: Movement, options: Options): false | undefined => {
-      if (!asks(doc) || marker(options) !== undefined) return undefined;
-      const move = movementOf(doc, movement, options, true);
-      if (move === undefined || move.way === 'placed' || move.way === 'undo') return undefined;
-      if (movement.chain?.some((id) => passed.has(id)) === true) return undefined;
-      if (!passes({ ...move, by: 'self' })) return false;
-      if (passed.size > 100) passed.clear();
-      passed.add(movement.id);
-      return undefined;
-    };
-    on('moveToken', (doc: TokenDoc & { documentName?: string }, movement: Movement, options: Options, user?: { readonly id: string }) => {
-      // A module calls a hook of this name for something else.
-      if (doc.documentName !== 'Token' || !here(doc)) return;
-      const move = movementOf(doc, movement, options, false);
-      const by = table.whoIs(user?.id);
-      // This user's own, and nobody asked before: moves are held no longer.
-      if (by === 'self' && asks(doc) && !met.delete(movement.id)) fails('veto');
-      if (move !== undefined) moved({ ...move, ...(by === undefined ? {} : { by }) });
-    });
-    return;
-  }
-  followPlaces(on, { moved, passes, asks }, signal);
-}
-
-/** Of a movement of 13 and later. @param whole with what comes after its stops, which will be hooked again */
-function movementOf(doc: TokenDoc, movement: Movement, options: Options, whole: boolean): Told | undefined {
-  const { origin, passed, pending } = movement;
-  const points: readonly Waypoint[] = [...passed.waypoints, ...(whole ? pending?.waypoints ?? [] : [])];
-  if (points.length === 0) return undefined;
-  const last = sure(points.at(-1));
-  if (same(pair(origin), pair(last)) && points.length === 1) return undefined;
-  const squares = table.every(doc, [origin, ...points]).map(pair);
-  const from = pair(origin);
-  const teleport = points.some(({ action }) => TELEPORTS.includes(action));
-  const way = marker(options)?.way ?? (movement.method === 'undo' ? 'undo' : teleport ? 'placed' : METHODS[movement.method ?? '']);
-  return { id: sure(movement.id, isText), of: sure(doc.id, isText), path: shortened(same(squares[0], from) ? squares : [from, ...squares]), ...(way === undefined ? {} : { way }) };
+  const ends: Ends = {
+    moved: (move) => { if (table.watched(move.of, move.path as Pair[])) tell('moved', { map: table.mapId(), ...move }); },
+    passes: (move) => allowed(window, (ask) => tell('intends', { ask, map: table.mapId(), ...move })),
+    asks: (doc) => guarded && !table.isMaster() && here(doc),
+  };
+  const places = followPlaces(on);
+  if (table.generation() >= 13) followMovements(on, ends, places);
+  else followUpdates(on, ends, places, signal);
 }
 
 interface Ends {
   moved(move: Told): void;
+  /** True: it may happen. */
   passes(move: Told): boolean;
   asks(doc: TokenDoc): boolean;
 }
 type Change = Readonly<Partial<Point>>;
+type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
-/** 11 and 12: places change, and where a token came from is to be remembered: the live document follows its animation. */
-function followPlaces(on: (name: string, heard: (...args: never[]) => unknown) => void, { moved, passes, asks }: Ends, signal: AbortSignal): void {
+interface Places {
+  /** From where to where an update moves it; undefined: it does not, or it is not known from where. */
+  shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
+  at(doc: TokenDoc): void;
+  newId(doc: TokenDoc): string;
+}
+
+/** Where each token stands is remembered: the live document follows its animation, and movements say what they like. */
+function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
+  let count = 0;
+  const all = (): void => { for (const { document: doc } of table.tokensHere()) places.set(doc.id, placeOf(doc)); };
+  all();
+  on('canvasReady', all);
+  on('createToken', (doc: TokenDoc) => { if (here(doc)) places.set(doc.id, placeOf(doc)); });
+  return {
+    shift(doc, changed) {
+      if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
+      const from = places.get(doc.id);
+      const now = from ?? placeOf(doc);
+      const to: Pair = [changed.x ?? now[0], changed.y ?? now[1]];
+      places.set(doc.id, to);
+      return from === undefined || same(from, to) ? undefined : [from, to];
+    },
+    at(doc) { places.set(doc.id, placeOf(doc)); },
+    newId: (doc) => `${doc.id}.${Date.now().toString(36)}.${++count}`,
+  };
+}
+
+/** 13 and later. */
+function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
+  /** Movements of this user's that we were asked about, and the identity that each was asked about under. */
+  const met = new Map<string, string>();
+  /** Movements that were let pass: what goes on with one of them was judged with it. */
+  const passed = new Map<string, true>();
+  /** By token: an update whose movement has not been told yet. */
+  const shifts = new Map<string, { readonly doc: TokenDoc; readonly from: Pair; readonly to: Pair; readonly by: By }>();
+
+  on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
+    const id = places.newId(doc);
+    const answer = held(doc, movement, options, id);
+    follow('veto', () => remember(met, sure(movement.id, isText), id));
+    return answer;
+  });
+  const held = (doc: TokenDoc, movement: Movement, options: Options, id: string): false | undefined => {
+    if (!asks(doc) || ownIn(options) !== undefined || movement.method === 'undo') return undefined;
+    const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
+    const last = points.at(-1);
+    const from = placeOf(doc);
+    if (last === undefined || points.length === 1 && same(from, pair(last)) || isPlaced(movement, points)) return undefined;
+    if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
+    const way = METHODS[movement.method ?? ''];
+    const path = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? [from, pair(last)];
+    if (!passes({ id, of: sure(doc.id, isText), path, by: 'self', ...(way === undefined ? {} : { way }) })) return false;
+    remember(passed, movement.id, true);
+    return undefined;
+  };
+
+  // Who sends an update without a movement is told of all the same.
+  const late = (of: string): void => {
+    const shift = shifts.get(of);
+    if (shift === undefined) return;
+    shifts.delete(of);
+    const { doc, from, to, by } = shift;
+    moved({ id: places.newId(doc), of, path: [from, to], ...byOf(by) });
+  };
+  rest = () => { for (const of of [...shifts.keys()]) follow('moves', () => late(of)); };
+  on('updateToken', (doc: TokenDoc, changed: Change, _options: Options, userId: string) => {
+    const shift = places.shift(doc, changed);
+    if (shift === undefined) return;
+    late(doc.id);
+    shifts.set(doc.id, { doc, from: shift[0], to: shift[1], by: table.whoIs(userId) });
+  });
+  on('moveToken', (doc: TokenDoc & { documentName?: string }, movement: Movement, options: Options, user?: { readonly id: string }) => {
+    // A module calls a hook of this name for something else.
+    if (doc.documentName !== 'Token' || !here(doc)) return;
+    const by = table.whoIs(user?.id);
+    const asked = by === 'self' ? met.get(movement.id) : undefined;
+    // This user's own, and nobody asked before: moves are held no longer.
+    if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
+    met.delete(movement.id);
+    const shift = shifts.get(doc.id);
+    if (shift === undefined) return;
+    shifts.delete(doc.id);
+    const { from, to } = shift;
+    moved({ id: asked ?? places.newId(doc), of: doc.id, ...byOf(by), ...claimed(doc, movement, ownBack(options, by), [from, to], by) });
+  });
+}
+
+const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
+  METHODS[method ?? ''] === 'placed' || points.some(({ action }) => TELEPORTS.includes(action));
+
+/** The squares of a way; undefined where there are too many to be worked out. */
+function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Pair[] | undefined {
+  const size = table.gridSize();
+  const all = points.length <= MOST ? [origin, ...points] : [];
+  const cells = all.reduce((sum, { x, y }, i) => sum + Math.max(Math.abs(x - (all[i - 1] ?? origin).x), Math.abs(y - (all[i - 1] ?? origin).y)) / size, 0);
+  if (all.length === 0 || !(cells <= MOST)) return undefined;
+  const squares = table.every(doc, all).map(pair);
+  return same(squares[0], pair(origin)) ? squares : [pair(origin), ...squares];
+}
+
+/** What a movement says of itself, as far as it goes with the places that the document showed before and shows now. */
+function claimed(doc: TokenDoc, movement: Movement, own: Own | undefined, [from, to]: readonly [Pair, Pair], by: By): Pick<Told, 'path' | 'way' | 'doubt'> {
+  const path = [from, to];
+  if (own?.way === 'undo' || movement.method === 'undo') return { path, way: 'undo' };
+  const points = movement.passed.waypoints;
+  if (isPlaced(movement, points)) return { path, ...placed(by) };
+  const way = own?.way ?? METHODS[movement.method ?? ''];
+  const how: How = way === undefined ? {} : { way };
+  const last = points.at(-1);
+  if (last === undefined || !same(pair(movement.origin), from) || !same(pair(last), to)) return { path, ...how, doubt: 'way' };
+  return { path: wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? path, ...how };
+}
+
+/** 11 and 12: places change. */
+function followUpdates(on: On, { moved, passes, asks }: Ends, places: Places, signal: AbortSignal): void {
   /** This user's own moves on their way to the server. */
   const going = new Map<string, { readonly id: string; readonly to: Pair; readonly way: Way | undefined }>();
-  let count = 0;
   let steered = -Infinity;
   addEventListener('keydown', ({ code }) => { if (STEERING.test(code)) steered = performance.now(); }, { signal, capture: true });
 
-  const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as Point);
-  const remember = (): void => { for (const { document: doc } of table.tokensHere()) places.set(doc.id, placeOf(doc)); };
-  const wayOf = (options: Options): Way | undefined => optionsWay(options)
-    ?? (table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined);
-  const newId = (doc: TokenDoc): string => `${doc.id}.${Date.now().toString(36)}.${++count}`;
+  const seenWay = (): Way | undefined => (table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined);
 
-  remember();
-  on('canvasReady', remember);
-  on('createToken', (doc: TokenDoc) => { if (here(doc)) places.set(doc.id, placeOf(doc)); });
   on('preUpdateToken', (doc: TokenDoc, changed: Change, options: Options) => {
     if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
     const from = placeOf(doc);
     const to: Pair = [changed.x ?? from[0], changed.y ?? from[1]];
     if (same(from, to)) return undefined;
     follow('veto', () => undefined);
-    const way = wayOf(options);
-    const id = newId(doc);
-    places.set(doc.id, from);
-    going.set(doc.id, { id, to, way });
-    if (!asks(doc) || marker(options) !== undefined || way === 'undo' || way === 'placed') return undefined;
+    const own = ownIn(options);
+    const way = own?.way ?? (isClaim(options) ? undefined : seenWay());
+    const id = places.newId(doc);
+    places.at(doc);
+    remember(going, doc.id, { id, to, way });
+    if (!asks(doc) || own !== undefined || isClaim(options)) return undefined;
     return passes({ id, of: doc.id, path: [from, to], by: 'self', ...(way === undefined ? {} : { way }) }) ? undefined : false;
   });
   on('updateToken', (doc: TokenDoc, changed: Change, options: Options, userId: string) => {
-    if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return;
-    const from = places.get(doc.id);
-    const now = from ?? placeOf(doc);
-    const to: Pair = [changed.x ?? now[0], changed.y ?? now[1]];
-    places.set(doc.id, to);
-    if (from === undefined || same(from, to)) return;
+    const shift = places.shift(doc, changed);
+    if (shift === undefined) return;
+    const [from, to] = shift;
     const by = table.whoIs(userId);
-    const own = by === 'self' ? going.get(doc.id) : undefined;
-    if (own !== undefined) going.delete(doc.id);
+    const sent = by === 'self' ? going.get(doc.id) : undefined;
+    const own = ownBack(options, by);
+    if (sent !== undefined) going.delete(doc.id);
     // This user's own, and nobody asked before: moves are held no longer.
-    else if (by === 'self' && asks(doc) && marker(options) === undefined) fails('veto');
-    const mark = marker(options);
-    const told = Array.isArray(mark?.path) ? shortened([...mark.path]) : undefined;
-    const path = told !== undefined && same(told[0], from) && same(told.at(-1), to) ? told : [from, to];
-    const way = own !== undefined && same(own.to, to) ? own.way : optionsWay(options);
-    moved({ id: own?.id ?? newId(doc), of: doc.id, path, ...(by === undefined ? {} : { by }), ...(way === undefined ? {} : { way }) });
+    else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
+    const seen = sent !== undefined && same(sent.to, to) ? sent.way : undefined;
+    const way = own?.way ?? (options?.['isUndo'] === true ? 'undo' : seen);
+    const how: How = options?.['teleport'] === true && way !== 'undo' ? placed(by) : way === undefined ? {} : { way };
+    moved({ id: sent?.id ?? places.newId(doc), of: doc.id, path: wayBetween(from, to, own?.path) ?? [from, to], ...byOf(by), ...how });
   });
 }
 
-/** How a move was made, as far as its options tell any client. */
-const optionsWay = (options: Options): Way | undefined => marker(options)?.way
-  ?? (options?.['isUndo'] === true ? 'undo' : options?.['teleport'] === true ? 'placed' : undefined);
+/** Said by its options to be no movement: nobody is asked about it before. */
+const isClaim = (options: Options): boolean => options?.['isUndo'] === true || options?.['teleport'] === true;

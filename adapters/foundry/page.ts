@@ -59,6 +59,9 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
 
 // ── Who is there ──
 
+/** Pixels on a side of a cell; NaN where that is not told. */
+export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
+
 /** The tokens of this map, whether this user may know of them or not. */
 export const tokensHere = (): readonly Token[] => (ask('tokens', () => sure(theCanvas()?.tokens?.placeables, Array.isArray)) ?? [])
   .filter((token) => ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) === true);
@@ -153,10 +156,25 @@ function fightOf(): Combat | null {
 }
 export const fightHere = (): Combat | null => ask('combat', fightOf) ?? null;
 
-/** Our flags on the fight, as far as they are text. */
-export const notes = (): Record<string, string> => Object.fromEntries(
-  Object.entries(ask('flags', () => sure(fightHere()?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
-);
+const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unknown][] =>
+  Object.entries(ask('flags', () => sure(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {});
+
+/** Notes that somebody else put under a master's key, as they stood then. */
+const foreign = new Map<string, unknown>();
+/** An update of a fight's flags, by this user's id. */
+export function noted(changes: unknown, by: unknown): void {
+  for (const [key, note] of notesIn(changes as Pick<Combat, 'flags'>)) {
+    if (key === by) foreign.delete(key);
+    else foreign.set(key, note);
+  }
+}
+
+/** Our flags on the fight, as far as they are text: those that a master, who alone may write there, wrote under their own id. */
+export const notes = (): Record<string, string> => Object.fromEntries(notesIn(fightHere()).filter((entry): entry is [string, string] => {
+  const [key, note] = entry;
+  const by = whoIs(key);
+  return isText(note) && (by === 'master' || by === 'self' && isMaster()) && foreign.get(key) !== note;
+}));
 
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();

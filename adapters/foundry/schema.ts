@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
-import { WAYS } from '../adapter.ts';
+import { DOUBTS, WAYS } from '../adapter.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
@@ -139,6 +139,7 @@ export const move = z.object({
   path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
   by: z.optional(z.enum(['self', 'master', 'other'])),
   way: z.optional(z.enum(WAYS)),
+  doubt: z.optional(z.enum(DOUBTS)),
 });
 
 /** A move of this user's own before it happens: a question, answered while it is heard. */

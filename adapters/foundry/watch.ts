@@ -6,6 +6,7 @@ import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
+import { tellMoves } from './moves.ts';
 import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
 import { ground as groundNow, nothing } from './still.ts';
@@ -91,6 +92,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     dirty.sheets.clear();
     if (dirty.tokens || wanted.length > 0) {
       told.tell('notes', { notes: ask.notes() });
+      tellMoves();
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
       told.tell('tokens', table);
@@ -138,6 +140,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
     tokens();
   });
+  on(['updateCombat'], (_fight, changes, _options, by) => { ask.noted(changes, by); });
   on(['createChatMessage'], (message) => {
     const roll = rollIn(message as Message);
     if (roll !== undefined) tell('rolled', roll);

@@ -42,6 +42,15 @@ const isJudged = (event: EncounterEvent): event is Judged => event.kind === 'act
 const isRemark = (event: EncounterEvent): event is Remark => event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
 /** One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes, several-reasons-same-action). */
 const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
+
+/** If a teleport is what its mover's client calls it, no fault of a walk counts; nobody else can say. */
+function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
+  const caveats = event.kind === 'move' ? event.caveats ?? [] : [];
+  const doubted = caveats.some((each) => each !== 'long');
+  if (ruling === undefined) return doubted ? 'doubtful' : 'info';
+  if (ruling.faults.length > 0) return caveats.includes('teleport') ? 'doubtful' : 'illegal';
+  return doubted || ruling.unknown.length > 0 || ruling.provoked.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'legal';
+}
 const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest);
 
 export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
@@ -135,14 +144,14 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const dismissed = standing(event.id, 'dismiss').length > 0;
     const ruling = isJudged(event) ? event.ruling : undefined;
     const offers = undoing === undefined && isJudged(event) ? offersOf(line, event) : [];
-    const verdict: EntryVerdict = ruling === undefined ? 'info' : allow !== undefined ? 'allowed' : ruling.faults.length > 0 ? 'illegal'
-      : ruling.unknown.length > 0 || ruling.provoked.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'legal';
+    const verdict = allow !== undefined && ruling !== undefined ? 'allowed' : verdictOf(event, ruling);
+    const waits = verdict === 'illegal' || verdict === 'doubtful' && (ruling?.faults ?? []).length > 0;
     return {
       id: event.id, event, round: (after.on ? after : stateBefore(line.at)).round, verdict, offers, dismissed,
       ...(allow && { allowed: { by: allow.by, ...(allow.note === undefined ? {} : { note: allow.note }), ...(allow.shared && { shared: true as const }) } }),
       ...(event.kind === 'opportunity' && { meant: meantBy(event) }),
       ...(undoing && { undone: { back: undoing.back === true } }),
-      open: undoing === undefined && (verdict === 'illegal' && !dismissed || offers.some(({ answer }) => answer === 'open')),
+      open: undoing === undefined && (waits && !dismissed || offers.some(({ answer }) => answer === 'open')),
     };
   }
 

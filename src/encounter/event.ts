@@ -15,6 +15,14 @@ export type Seen = (typeof SEEN)[number];
 export const HANDS = ['self', 'master', 'other'] as const;
 export type Hand = (typeof HANDS)[number];
 
+/**
+ * Why a move is not quite what it seems. `teleport`: its mover's client calls it one; `undo`: that client calls it an
+ * undo, and it takes nothing back; `way`: the told path cannot be the one taken; `long`: the movement before it was too
+ * long to go on; `many`: too much moved at once, and nobody judged it.
+ */
+export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
+export type Caveat = (typeof CAVEATS)[number];
+
 /** What a move or an action takes of a turn. */
 export const USES = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action', 'step'] as const;
 export type Use = (typeof USES)[number];
@@ -88,6 +96,7 @@ interface Kinds {
     readonly ruling: Ruling;
     /** The earlier move that this one goes on from and holds within it: that one counts no more by itself. */
     readonly joins?: string;
+    readonly caveats?: readonly Caveat[];
   };
   act: {
     readonly of: string;

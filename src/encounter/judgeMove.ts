@@ -19,6 +19,12 @@ import { rulingOf, type Policies } from './policy.ts';
 import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
+/**
+ * Cells of the longest movement that goes on, and of the longest leg that is followed cell by cell. A recorded path holds
+ * at most twice as many: whoever moves on and on begins a new movement.
+ */
+export const LONGEST_MOVEMENT = 150;
+
 /** One leg of a path as it was seen: by the host, or while it was dragged. */
 export interface Leg {
   /** The squares that are sure, first and last among them. */
@@ -103,9 +109,16 @@ function movedBack(told: Board, mover: Creature, at: Cell, answered: TurnSoFar['
   return { ...told, creatures: same ? told.creatures : seated(creatures, told.ground.grid), ...(turn !== undefined && { turn }) };
 }
 
+/** Is this movement too long to go on? The next move then begins a new one. */
+export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean => path.length > LONGEST_MOVEMENT;
+
+/** The cells of a leg that are judged: of a very long one the first, and where it ends. */
+const followed = (path: readonly Cell[]): readonly Cell[] =>
+  (path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!]);
+
 /** @param mover where the leg begins */
 export function startOf({ rules, board: told, policies, turn: so }: Situation, mover: Creature): Start {
-  const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) ? so.chain : null;
+  const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) && !isLong(so.chain) ? so.chain : null;
   const active = so === null ? told.turn?.active ?? null : so.turn?.active ?? null;
   // A mount moves in its rider's turn.
   const counts = active !== null && (active === mover.id || so?.waits === true || ridersOf(told.creatures, mover).some(({ id }) => id === active));
@@ -163,7 +176,8 @@ function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly C
   for (const to of leg.points.slice(1)) {
     const from = path[path.length - 1]!;
     if (sameCell(from, to)) continue;
-    const found = leg.whole ? [from, ...straight(judge, from, to)] : between(judge, mover, from, to, mode);
+    const sure = leg.whole || leg.points.length > 2 && least(judge, from, to) === 1;
+    const found = sure ? [from, ...straight(judge, from, to)] : between(judge, mover, from, to, mode);
     if (found === null) return null;
     path.push(...found.slice(1));
   }
@@ -171,7 +185,7 @@ function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly C
 }
 
 const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
-  points.slice(1).reduce<Cell[]>((path, to) => [...path, ...straight(judge, path[path.length - 1]!, to)], [points[0]!]);
+  points.flatMap((to, i) => (i === 0 ? [to] : straight(judge, points[i - 1]!, to)));
 
 /**
  * The modes that a move may be meant as, from the cheapest. Nobody withdraws, charges or runs without saying so; a
@@ -196,7 +210,8 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   const { judge, of, behind, chain } = start;
   const { rules } = judge;
   const chosen = start.said ?? (picked === rules.ways.usual ? undefined : picked);
-  const as = (mode: Mode, path: readonly Cell[]): Meant => {
+  const as = (mode: Mode, all: readonly Cell[]): Meant => {
+    const path = followed(all);
     const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
     return { mode, path: whole, verdict: rules.move(judge, of, mode, whole) };
   };
@@ -270,9 +285,12 @@ function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   }
 }
 
+/** Of each list of a ruling the log records so many: more would not be read by anybody, and would fill the storage. */
+const MOST_RECORDED = 100;
+
 /** What the log records of it. */
 export const rulingFrom = ({ verdict }: Pick<JudgedMove, 'verdict'>): Ruling => ({
-  faults: verdict.violations.map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
-  provoked: verdict.opportunities.map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
-  unknown: verdict.unknown, rules: verdict.rules,
+  faults: verdict.violations.slice(0, MOST_RECORDED).map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
+  provoked: verdict.opportunities.slice(0, MOST_RECORDED).map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
+  unknown: verdict.unknown.slice(0, MOST_RECORDED), rules: verdict.rules.slice(0, MOST_RECORDED),
 });

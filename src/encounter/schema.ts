@@ -1,7 +1,7 @@
 /** Events and their state as they are parsed out of a storage, a file, or what another client wrote. Never throws. */
 import * as z from 'zod/mini';
 import { MODES } from '../rules/verdict.ts';
-import { HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
+import { CAVEATS, HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
 import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
@@ -25,7 +25,7 @@ const KINDS = {
   turn: { round: whole, active: z.nullable(id), order },
   move: {
     of: id, path: list(cell, FARTHEST), mode: z.enum(MODES), seen: z.enum(SEEN), hand: may(z.enum(HANDS)), chosen: yes,
-    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id),
+    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id), caveats: may(list(z.enum(CAVEATS), 10)),
   },
   act: {
     of: id, action: id, target: may(text), with: may(text), as: may(z.enum(['opportunity', 'readied'])), uses, ruling,
@@ -49,6 +49,9 @@ const stamp = { id, seq: z.int().check(z.minimum(0), z.maximum(1e15)), at: z.num
 
 export const eventSchema = z.discriminatedUnion('kind', kinds.map((kind) =>
   z.object({ ...stamp, kind: z.literal(kind), ...KINDS[kind] })) as unknown as [z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>]) as unknown as z.ZodMiniType<EncounterEvent>;
+
+/** Will it be there when the log is read again? What the reader refuses must not be written. */
+export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
 /** What was counted of events within their limits. */
 const sum = z.number().check(z.minimum(0));

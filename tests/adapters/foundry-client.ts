@@ -15,7 +15,7 @@ const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { followMoves } = await import('../../adapters/foundry/moves.ts');
 
 export type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
-export interface Said { readonly type: string; readonly data: { id: string; ask?: string; of: string; path: [number, number][]; by?: string; way?: string } }
+export interface Said { readonly type: string; readonly data: { id: string; ask?: string; of: string; path: [number, number][]; by?: string; way?: string; doubt?: string } }
 
 /** Canvas pixels of a cell's corner. */
 export const PX = (column: number, row: number): { x: number; y: number } => ({ x: 600 + column * 100, y: 400 + row * 100 });

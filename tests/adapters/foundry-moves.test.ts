@@ -66,8 +66,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(await doc('Aldo').update(PX(7, 5))).toBeDefined();
   });
 
-  it('undoing, teleporting and taking back are told as such, and never asked about', async () => {
-    const { doc, said, no } = client(generation, 'player');
+  it.each<[Seat, string]>([['gm', 'placed'], ['player', 'doubtful: teleport']])('undoing, teleporting and taking back (%s) are told as %s, and never asked about', async (seat, teleported) => {
+    const { doc, said, no } = client(generation, seat);
     const aldo = doc('Aldo');
     guard('on');
     no.add(aldo.id);
@@ -82,7 +82,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     }
     expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(told(said, 'intends')).toEqual([]);
-    expect(said.map(({ data: { way } }) => way)).toEqual(['undo', 'placed', 'placed', 'placed', 'undo']);
+    const how = said.map(({ data: { way, doubt } }) => (doubt === undefined ? way : `doubtful: ${doubt}`));
+    expect(how).toEqual(['undo', teleported, teleported, teleported, 'undo']);
     expect(aldo._source.x).toBe(1400);
   });
 

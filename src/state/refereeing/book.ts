@@ -9,6 +9,7 @@ import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.t
 import type { EncounterEvent, Happening } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/fold.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
+import { isReadable } from '../../encounter/schema.ts';
 import { hashed } from './hashed.ts';
 
 /** Keeps a fight's log beyond this page. */
@@ -71,7 +72,8 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
     for (const happening of happenings) {
       const id = idOf(happening);
       const event = { ...happening, id, seq: next(), at: now(), ...(shared && { shared: true as const }) } as EncounterEvent;
-      if (id !== null && entries.add(event)) ids.push(id);
+      // What could not be read again would be lost with the page: better it is not there from the start.
+      if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
       told();

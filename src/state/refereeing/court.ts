@@ -2,11 +2,11 @@
 import type { Signal } from '@preact/signals';
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { afoot } from '../../board/mounts.ts';
-import type { EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts';
+import type { Caveat, EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
-import { isRecorded, judgeMove, rulingFrom, startOf, type JudgedMove, type Start } from '../../encounter/judgeMove.ts';
+import { isLong, isRecorded, judgeMove, LONGEST_MOVEMENT, rulingFrom, startOf, type JudgedMove, type Start } from '../../encounter/judgeMove.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
@@ -30,6 +30,8 @@ export interface Court {
   map: string;
   /** Riders that their mounts have left behind: they may still be on their way after them. */
   readonly left: Set<string>;
+  /** Cells of moves that may still be judged before the page draws again. */
+  unjudged: number;
   /** How the newest moves were read, by event: what another reading of them starts from. */
   readonly movements: Map<string, Pick<ReadMove, 'movement' | 'start'>>;
 }
@@ -42,6 +44,10 @@ export interface ReadMove {
 }
 
 const REMEMBERED = 20;
+/** Cells of moves that are judged of one reading: whoever moves more at once than anybody does cannot hold up the page. */
+export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
+/** A way that must be searched for counts as so many cells. */
+const SEARCHED = 100;
 
 export function remember({ movements }: Court, id: string, { movement, start }: Pick<ReadMove, 'movement' | 'start'>): void {
   movements.set(id, { movement, start });
@@ -52,16 +58,24 @@ export const rulesOf = ({ store }: Court): Ruleset | undefined => rulesetOf(stor
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-export const setDown = (of: string, from: Cell, to: Cell, hand?: Hand): Happening =>
-  ({ kind: 'move', of, path: [from, to], mode: 'move', seen: 'placed', cost: 0, budget: 0, diagonals: 0, uses: [], ruling: SILENT, ...(hand !== undefined && { hand }) });
+export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happening =>
+  ({ kind: 'move', of, path: [from, to], mode: 'move', seen: 'placed', cost: 0, budget: 0, diagonals: 0, uses: [], ruling: SILENT, ...toldOf(more) });
 
-/** The event of a movement as it was judged. `joins`: the event that it goes on from. */
-export function moveFrom(m: JudgedMove, more: { readonly joins?: string; readonly hand?: Hand }): ReadMove['happening'] {
+/** What is recorded of a move beside how it was judged. `joins`: the event that it goes on from. */
+interface Told {
+  readonly hand?: Hand | undefined;
+  readonly joins?: string | undefined;
+  readonly caveats?: readonly Caveat[] | undefined;
+}
+const toldOf = ({ hand, joins, caveats = [] }: Told): Pick<ReadMove['happening'], 'hand' | 'joins' | 'caveats'> =>
+  ({ ...(hand !== undefined && { hand }), ...(joins !== undefined && { joins }), ...(caveats.length > 0 && { caveats }) });
+
+/** The event of a movement as it was judged. */
+export function moveFrom(m: JudgedMove, more: Told): ReadMove['happening'] {
   const { verdict, path, mode, seen } = m;
   return {
     kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: countedDiagonals(path, verdict.costs),
-    uses: m.uses, ruling: rulingFrom(m),
-    ...(more.hand !== undefined && { hand: more.hand }), ...(m.chosen && { chosen: true }), ...(more.joins !== undefined && { joins: more.joins }),
+    uses: m.uses, ruling: rulingFrom(m), ...(m.chosen && { chosen: true }), ...toldOf(more),
   };
 }
 
@@ -76,15 +90,21 @@ const picked = ({ store }: Court, of: string, leg: Leg): Mode | undefined =>
  * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.
  * @param board every creature where it stands, the mover where the leg begins
  */
-export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): ReadMove | { readonly hand: Hand | undefined } {
+export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): ReadMove | Told {
   const hand = handOf(court, leg);
   const rules = rulesOf(court);
   if (rules === undefined || leg.way === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
-  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn: turnSoFar(court.book.journal, of.id) }, { ...mover, at: leg.points[0]! });
+  const turn = turnSoFar(court.book.journal, of.id);
+  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn }, { ...mover, at: leg.points[0]! });
   if (!isRecorded(start, hand)) return { hand };
+  if (court.unjudged <= 0) return { hand, caveats: ['many'] };
   const movement = judgeMove(start, leg, picked(court, of.id, leg));
-  return { start, movement, happening: moveFrom(movement, { ...(hand !== undefined && { hand }), ...(start.chain !== null && { joins: start.chain.id }) }) };
+  court.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
+  const long = turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
+  // What is doubtful of a part is doubtful of the whole.
+  const caveats = new Set<Caveat>([...start.chain?.caveats ?? [], ...(leg.doubt === undefined ? [] : [leg.doubt]), ...(long ? ['long' as const] : [])]);
+  return { start, movement, happening: moveFrom(movement, { hand, joins: start.chain?.id, caveats: [...caveats] }) };
 }
 
 /** The last move of a creature that stands, if nothing was set down since. */

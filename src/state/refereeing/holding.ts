@@ -4,7 +4,7 @@ import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
 import type { Held } from '../referee.ts';
-import { readLeg, there, type Court } from './court.ts';
+import { MOST_JUDGED, readLeg, there, type Court } from './court.ts';
 import type { ToldMove } from './table.ts';
 import { soundPath, type Leg } from './ways.ts';
 
@@ -52,6 +52,7 @@ export function createHolding(court: Court): Holding {
       const leg: Leg = { ...(whole || seen === null ? told : seen), hand: 'self', ...(move.way !== undefined && { way: move.way }) };
       // A rider's token that follows its mount is no move of its own.
       if (leg.way === 'undo' || court.left.has(move.of)) return true;
+      court.unjudged = MOST_JUDGED;
       const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;

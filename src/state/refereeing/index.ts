@@ -4,7 +4,7 @@ import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
-import { meantAs } from '../../encounter/judgeMove.ts';
+import { LONGEST_MOVEMENT, meantAs } from '../../encounter/judgeMove.ts';
 import { laidOver } from '../../encounter/overlay.ts';
 import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
@@ -13,7 +13,7 @@ import type { Referee, Rolled } from '../referee.ts';
 import type { Store } from '../store.ts';
 import { createTakingBack } from './back.ts';
 import { createBook, type Keeper } from './book.ts';
-import { moveFrom, remember, type Court } from './court.ts';
+import { MOST_JUDGED, moveFrom, remember, type Court } from './court.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
@@ -43,7 +43,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     return unknown === undefined ? allowed : null;
   };
   const book = createBook(deps.now, mayTake, keeper);
-  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', left: new Set(), movements: new Map() };
+  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', left: new Set(), unjudged: MOST_JUDGED, movements: new Map() };
   const holding = createHolding(court);
   const back = createTakingBack(court);
   const rolled = signal<Rolled | null>(null);
@@ -145,6 +145,8 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       const { start, movement: now } = read;
       return MODES.filter((mode) => {
         if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2)) return false;
+        // Every step costs a cell at least: of a very long path there is nothing to work out.
+        if (now.path.length > LONGEST_MOVEMENT && deps.policies.peek().speed !== 'off') return false;
         const { legal, opportunities } = meantAs(start, now, mode).verdict;
         return legal && (mode === 'charge' || !now.verdict.legal || opportunities.length < now.verdict.opportunities.length);
       });
@@ -154,7 +156,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       const event = book.journal.get(id);
       if (read === undefined || event?.kind !== 'move' || !isLast(court, id)) return;
       const movement = meantAs(read.start, read.movement, mode);
-      const happening = moveFrom(movement, { joins: id, ...(event.hand !== undefined && { hand: event.hand }) });
+      const happening = moveFrom(movement, { joins: id, hand: event.hand, caveats: event.caveats });
       for (const made of happen(happening)) remember(court, made, { start: read.start, movement });
     },
     turnOf(of) {

@@ -1,5 +1,5 @@
 /** What the referee takes of a host and gives it, as shapes of its own: state knows no host. */
-import type { Hand } from '../../encounter/event.ts';
+import type { Caveat, Hand } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
@@ -16,6 +16,8 @@ export interface ToldMove {
   readonly whole: boolean;
   readonly by?: Hand;
   readonly way?: 'drag' | 'keyboard' | 'program' | 'undo' | 'placed';
+  /** What its mover's client says of it, and nothing else shows. */
+  readonly doubt?: Extract<Caveat, 'teleport' | 'way'>;
 }
 
 export type ToldNotes = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { standsIn } from '../../board/mounts.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
-import { lastMove, readLeg, rulesOf, remember, setDown, there, type Court } from './court.ts';
+import { lastMove, MOST_JUDGED, readLeg, rulesOf, remember, setDown, there, type Court } from './court.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { Leg } from './ways.ts';
@@ -57,6 +57,7 @@ function turned(court: Court, scene: SceneDocument, fight: string | null): void 
 
 function happened(court: Court, expecting: Expecting, before: Board, { shifts: all, conditions }: Observed, scene: SceneDocument): void {
   const { book, store } = court;
+  court.unjudged = MOST_JUDGED;
   const { active } = book.journal.state;
   const next = scene.turn?.active ?? null;
   const ridden = ridersIn(court, before, all);
@@ -125,19 +126,23 @@ function takeBack(court: Court, board: Board, rider: Creature): boolean {
   return first;
 }
 
-/** One leg becomes an event: a move, a setting down, or the taking back of the last move. */
-function take(court: Court, expecting: Expecting, board: Board, leg: Leg, of: string): void {
-  const [from, to] = [leg.points[0]!, leg.points.at(-1)!];
-  if (leg.way === 'undo') {
-    const undone = undoes(court, of, leg);
-    court.book.observe(undone.length > 0 ? undone : [setDown(of, from, to, leg.hand)]);
+/**
+ * One leg becomes an event: a move, a setting down, or the taking back of the last move. What is called an undo is one only
+ * if it takes back what was judged; else it is a move.
+ */
+function take(court: Court, expecting: Expecting, board: Board, told: Leg, of: string): void {
+  const [from, to] = [told.points[0]!, told.points.at(-1)!];
+  const undone = told.way === 'undo' ? undoes(court, of, told) : [];
+  if (undone.length > 0) {
+    court.book.observe(undone);
     return;
   }
+  const leg: Leg = told.way === 'undo' ? { ...told, doubt: 'undo' } : told;
   const c = creatureOf(board, of)!;
   court.book.observe(goesOn(court.book.journal, of));
   const read = readLeg(court, board, c, leg);
   if (!('movement' in read)) {
-    court.book.observe([setDown(of, from, to, read.hand)]);
+    court.book.observe([setDown(of, from, to, read)]);
     return;
   }
   const ids = court.book.observe([read.happening]);

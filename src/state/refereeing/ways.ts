@@ -3,8 +3,8 @@
  * late, twice or out of order it changes nothing: a way counts only between the two places that readings show.
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
-import type { Hand } from '../../encounter/event.ts';
-import { legOf, touching, type Leg as MoveLeg } from '../../encounter/judgeMove.ts';
+import type { Caveat, Hand } from '../../encounter/event.ts';
+import { legOf, LONGEST_MOVEMENT, touching, type Leg as MoveLeg } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { DragState } from '../store.ts';
 import type { ToldMove } from './table.ts';
@@ -13,6 +13,8 @@ import type { ToldMove } from './table.ts';
 export interface Leg extends MoveLeg {
   readonly hand?: Hand;
   readonly way?: NonNullable<ToldMove['way']>;
+  /** What its mover's client says of it, and nothing here shows. */
+  readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
   /** The movement mode that was picked while it was dragged. */
   readonly mode?: Mode;
 }
@@ -32,8 +34,9 @@ export interface Ways {
 const LIFE = 10_000;
 /** More is hostile, or of no use. */
 const MANY = 200;
-const LONGEST = 1000;
 const FARTHEST = 4000;
+/** Gaps between places of one way that are searched for a path; a way with more is searched for as a whole. */
+const GAPS = 8;
 
 /** Steps of a way that jumps. */
 const stepsOf = (points: readonly Cell[]): number =>
@@ -46,11 +49,28 @@ const onMaps = (cell: unknown): cell is Cell =>
 export function soundPath({ path, whole }: Pick<ToldMove, 'path' | 'whole'>): { readonly points: readonly Cell[]; readonly whole: boolean } | null {
   const ends = [path[0], path[path.length - 1]];
   if (path.length < 2 || !ends.every(onMaps)) return null;
-  const sound = whole && path.length <= LONGEST && path.every(onMaps) && stepsOf(path) <= LONGEST;
+  const sound = whole && path.length <= LONGEST_MOVEMENT && path.every(onMaps) && stepsOf(path) <= LONGEST_MOVEMENT;
   return sound ? { points: path, whole } : { points: ends as Cell[], whole: false };
 }
 
 type Told = Leg & { readonly until: number };
+
+const isGap = ({ points, whole }: Leg): boolean => !whole && !(points.length === 2 && touching(points[0]!, points[1]!));
+
+/** The hand that is trusted least has moved it. */
+const leastOf = (legs: readonly Leg[]): Hand | undefined =>
+  (['other', 'self'] as const).find((each) => legs.some(({ hand }) => hand === each)) ?? (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
+
+/**
+ * Legs of which no more than one movement's cells and a few searches must be judged. Where others told more between two
+ * readings, their ends alone are sure.
+ */
+function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly Leg[] {
+  const cells = legs.reduce((sum, { points }) => sum + points.length, 0);
+  if (cells <= LONGEST_MOVEMENT && legs.filter(isGap).length <= GAPS) return legs;
+  const hand = leastOf(legs);
+  return [{ points: [from, to], whole: false, seen: null, ...(hand !== undefined && { hand }) }];
+}
 
 export function createWays(now: () => number): Ways {
   const known = new Set<string>();
@@ -98,6 +118,7 @@ export function createWays(now: () => number): Ways {
       const leg: Told = {
         points, whole, seen: 'host', until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }), ...(move.way !== undefined && { way: move.way }),
+        ...(move.doubt !== undefined && { doubt: move.doubt }),
       };
       pending.set(move.of, [...pending.get(move.of) ?? [], leg].slice(-MANY));
       if (pending.size > MANY) pending.delete(pending.keys().next().value!);
@@ -106,10 +127,10 @@ export function createWays(now: () => number): Ways {
     seen: dragSeen,
     legs(of, from, to) {
       const legs: Leg[] = [];
-      for (const next of chain(of, from, to)) {
+      for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // What was taken back, or set down, is a matter of its own.
-        const apart = (leg: Leg): boolean => leg.way === 'undo' || leg.way === 'placed';
+        // What was taken back, set down or is doubtful is a matter of its own, and so is what another hand did.
+        const apart = (leg: Leg): boolean => leg.way === 'undo' || leg.way === 'placed' || leg.doubt !== undefined || leg.hand !== last?.hand;
         if (last === undefined || apart(next) || apart(last)) legs.push(next);
         else legs[legs.length - 1] = { ...last, points: [...last.points, ...next.points.slice(1)], whole: last.whole && next.whole };
       }
@@ -119,7 +140,7 @@ export function createWays(now: () => number): Ways {
       const [only] = legs;
       // Between two squares that touch there is one step, unless a longer path was seen.
       const sure = legs.map((leg) => (leg.points.length === 2 && touching(leg.points[0]!, leg.points[1]!) ? { ...leg, whole: true } : leg));
-      if (legs.length > 1 || seen === null || only === undefined || only.way === 'undo' || only.way === 'placed') return sure;
+      if (legs.length > 1 || seen === null || only === undefined || only.way === 'undo' || only.way === 'placed' || only.doubt !== undefined) return sure;
       // The host knows best which path it was, where it tells more than its ends; the drag knows which mode was picked.
       return [only.whole && only.points.length > 2 ? { ...only, mode: seen.mode! } : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) }];
     },

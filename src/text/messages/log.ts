@@ -43,6 +43,26 @@ export const log = {
     'The way was not seen: the most favorable one is assumed.',
     'La via non si è vista: si suppone la più favorevole.',
   ],
+  'log.caveat.teleport': [
+    'The player’s client calls this a teleport, which nobody else can confirm.',
+    'Il client del giocatore lo chiama un teletrasporto: nessun altro può confermarlo.',
+  ],
+  'log.caveat.undo': [
+    'It was called an undo, but it takes no judged move back.',
+    'Risulta come annullamento, ma non annulla nessun movimento giudicato.',
+  ],
+  'log.caveat.way': [
+    'The way that the player’s client told can’t be the one taken.',
+    'La via indicata dal client del giocatore non può essere quella percorsa.',
+  ],
+  'log.caveat.long': [
+    'The movement before it was very long: a new movement begins here.',
+    'Il movimento precedente era molto lungo: qui ne comincia uno nuovo.',
+  ],
+  'log.caveat.many': [
+    'Too much moved at once: this move was not judged.',
+    'Troppi movimenti insieme: questo non è stato giudicato.',
+  ],
   'opportunity.taken': ['{foe} takes the AoO against {target}.', '{foe} effettua l’AdO contro {target}.'],
   'opportunity.passed': ['{foe} passes.', '{foe} rinuncia.'],
   'opportunity.lastFirst': [

@@ -295,12 +295,12 @@ describe('what was taken back', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     }
   });
-  it('an undoing of what the log never had is a setting down', () => {
+  it('an undo of what the log never had is judged, and called doubtful', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [[5, 5], [1, 1]], { way: 'undo', whole: false });
     t.jump('a', [1, 1]);
-    expect(t.last('move')).toMatchObject({ seen: 'placed' });
+    expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
   it('by our own command, where this user may; believed when a reading shows it', async () => {
     const t = table(field(), { gm: false });

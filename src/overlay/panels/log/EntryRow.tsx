@@ -55,6 +55,8 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
   const { referee, store } = useUi();
   const [noting, setNoting] = useState(false);
   const { event, open, verdict, undone, round } = entry;
+  const faulty = 'ruling' in event && event.ruling.faults.length > 0;
+  const allowable = undone === undefined && (verdict === 'illegal' || verdict === 'doubtful' && faulty);
   const illegal = verdict === 'illegal' && undone === undefined;
   const modes = useMemo(() => (referee === undefined || undone !== undefined || verdict === 'legal' && entry.offers.length === 0 || entry.dismissed ? [] : referee.otherModes(entry)), [entry]);
   if (referee === undefined) return null;
@@ -73,7 +75,7 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
         </button>
       )}
       {doubtful && <Doubt key="doubt" entry={entry} failed={() => tell(t('error.storage'))} />}
-      {illegal && store.gm.value && (
+      {allowable && store.gm.value && (
         <button key="allow" type="button" class="btn" aria-expanded={noting} aria-label={named(t('log.action.allow'))} onClick={() => setNoting(!noting)}>
           <Icon name="allow" />{t('log.action.allow')}
         </button>
@@ -82,7 +84,7 @@ function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack
         <button key="undo" type="button" class="btn" aria-label={named(t('log.action.undo'))} onClick={() => referee.undo(event.id)}><Icon name="undo" />{t('log.action.undo')}</button>
       )}
     </div>
-    {noting && illegal && <Note give={(note) => { setNoting(false); referee.allow(entry.id, note === '' ? undefined : note); }} leave={() => setNoting(false)} />}
+    {noting && allowable && <Note give={(note) => { setNoting(false); referee.allow(entry.id, note === '' ? undefined : note); }} leave={() => setNoting(false)} />}
     <Meant entry={entry} modes={modes} />
   </>;
 }

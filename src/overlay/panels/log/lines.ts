@@ -79,12 +79,13 @@ const lines: Lines = {
     const { of, path, mode, cost, budget, seen, ruling } = event;
     const [from = [0, 0], to = from] = [path[0], path[path.length - 1]];
     const params = { who: who(of), from, to, cell: to, cost, budget, mode: { term: MODE_TERM[mode] } };
+    const caveats = (event.caveats ?? []).map((each) => plain(`log.caveat.${each}`, params));
     if (seen === 'placed') {
       const message = path.length < 2 ? 'log.placed' : event.hand === undefined ? 'log.setDown' : 'log.movedFreely';
-      return { told: { message, params }, cells: [to] };
+      return { told: { message, params }, cells: [to], reasons: caveats };
     }
     const { reasons, ...rest } = judged(entry, { of, action: MODE_TERM[mode], cost, budget }, mode, ruling, path);
-    const way = [plain('log.way', params), ...(seen === 'assumed' ? [plain('log.assumed')] : [])];
+    const way = [plain('log.way', params), ...caveats, ...(seen === 'assumed' ? [plain('log.assumed')] : [])];
     return {
       ...rest, head: { message: 'log.head.moved', params }, told: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
       reasons: ruling.faults.length > 0 ? [...reasons, ...way] : [...way, ...reasons],
