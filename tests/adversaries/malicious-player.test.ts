@@ -1,0 +1,199 @@
+/**
+ * A player whose client writes what it likes into its own updates, at the table of a master who referees. The server
+ * hands options and movements on unread, and says truly who sent them.
+ */
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEvents } from '../../src/encounter/schema.ts';
+import { MASTER, sitAsMaster, type Cell, type FoundrySeat } from './support/foundry.ts';
+import { sitAsMaster as sitAtRoll20, type Roll20Seat } from './support/roll20.ts';
+
+/** The ogre stands on (9,4) to (10,5), beside Aldo on (8,5). */
+const HOME: Cell = [8, 5];
+const OCCUPIED: Cell = [9, 5];
+const FAR: Cell = [3, 12];
+/** Cells of the longest path that may be recorded. */
+const LONGEST = 300;
+
+let seat: FoundrySeat | Roll20Seat | undefined;
+afterEach(() => {
+  expect(seat?.errors).toEqual([]);
+  expect(seat?.target.errors).toEqual([]);
+  seat?.leave();
+});
+
+/** Everybody has acted; it is Aldo's turn. */
+async function sit(generation: 11 | 12 | 13): Promise<FoundrySeat> {
+  const t = await sitAsMaster(generation);
+  seat = t;
+  for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
+  await t.turn('Aldo', 3);
+  return t;
+}
+
+/** A serpent over the map from one cell to another, of so many cells, as waypoints of 13. */
+function serpent(t: FoundrySeat, from: Cell, to: Cell, cells: number): { origin: object; passed: object } {
+  const path: Cell[] = Array.from({ length: cells - 1 }, (_, i): Cell => {
+    const row = Math.floor(i / 18);
+    return [row % 2 === 0 ? i % 18 : 17 - (i % 18), 8 + (row % 8)];
+  });
+  return { origin: t.px(from), passed: { waypoints: [...path, to].map((cell) => ({ ...t.px(cell), action: 'walk' })) } };
+}
+
+describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
+  const newer = generation === 13;
+  const MARKS: [string, Record<string, unknown>, Record<string, unknown>][] = [
+    ['a mark of ours', { quadretto: { way: 'undo' } }, {}],
+    ['the host’s word for it', { isUndo: true }, { method: 'undo' }],
+    ['both', { quadretto: { way: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
+  ];
+  it.each(MARKS)('an illegal move that is called an undo by %s is judged', async (_name, options, movement) => {
+    const t = await sit(generation);
+    await t.sends('Aldo', OCCUPIED, { options, movement });
+    expect(t.last()).toMatchObject({ of: t.idOf('Aldo'), hand: 'other' });
+    expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
+    expect(t.entry(t.last())).toMatchObject({ verdict: 'illegal', open: true });
+  });
+
+  it('a move that is called an undo and provokes still gives its opportunity', async () => {
+    const t = await sit(generation);
+    await t.sends('Aldo', [8, 8], { options: { isUndo: true, quadretto: { way: 'undo' } }, movement: { method: 'undo' } });
+    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+    expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
+    expect(t.entry(t.last())?.verdict).toBe('doubtful');
+  });
+
+  it('a true undo is one, and an opportunity that was taken stays taken', async () => {
+    const t = await sit(generation);
+    await t.sends('Aldo', [8, 8]);
+    await t.referee.take(t.referee.offers.value[0]!);
+    await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo', passed: { waypoints: [{ ...t.px(HOME), action: 'displace' }] } } });
+    expect(t.moves()).toHaveLength(1);
+    expect(t.entry(t.last())?.undone).toEqual({ back: true });
+    expect(t.referee.encounter.value.opportunities).toEqual({ [t.idOf('Ogre')]: 1 });
+    expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
+  });
+
+  const TELEPORTS: [string, Record<string, unknown>, string][] = newer
+    ? [['blink', {}, 'blink'], ['displace', {}, 'displace'], ['a paste', { method: 'paste' }, 'walk']] : [['teleport', { teleport: true }, '']];
+  it.each(TELEPORTS)('a player’s teleport (%s) is doubtful and waits for somebody; a master’s is none of a movement', async (_name, more, action) => {
+    const t = await sit(generation);
+    const how = newer ? { movement: { ...more, passed: { waypoints: [{ ...t.px(OCCUPIED), action }] } } } : { options: more };
+    await t.sends('Aldo', OCCUPIED, how);
+    expect(t.last()).toMatchObject({ hand: 'other', caveats: ['teleport'] });
+    expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
+    expect(t.entry(t.last())).toMatchObject({ verdict: 'doubtful', open: true });
+    await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo' } });
+    await t.sends('Aldo', OCCUPIED, { ...how, by: MASTER.id });
+    expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
+  });
+
+  it('a way in a mark of ours is not believed: the way is found anew', async () => {
+    const t = await sit(generation);
+    const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
+    const path = detour.map((cell) => { const { x, y } = t.px(cell); return [x, y]; });
+    await t.sends('Aldo', [8, 8], { options: { quadretto: { way: 'drag', path } } });
+    expect(t.last().path).toEqual(newer ? [HOME, [8, 6], [8, 7], [8, 8]] : t.last().path);
+    expect(t.last().path).not.toEqual(detour);
+    expect(t.last().path.length).toBe(4);
+  });
+
+  it('out of its turn a creature that a player moves is judged, whatever its client leaves out or repeats', async () => {
+    const t = await sit(generation);
+    await t.turn('Ogre', 3);
+    const ways = newer ? [{ movement: { id: 'same000000000000' } }, { movement: { id: 'same000000000000' } }, { movement: null }, { movement: { id: {} } }] : [{}, {}];
+    for (const [i, way] of ways.entries()) {
+      await t.sends('Aldo', [7 - i, 5], way);
+      expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
+      expect(t.last().ruling.faults.map(({ code }) => code), `${i}`).toContain('not-your-turn');
+    }
+  });
+
+  it('a movement that goes on and on is told in parts, each short enough to be read again', async () => {
+    const t = await sit(generation);
+    let from: Cell = HOME;
+    for (let i = 0; i < 44; i++) {
+      const to: Cell = i % 2 === 0 ? FAR : HOME;
+      await t.sends('Aldo', to, newer ? { movement: serpent(t, from, to, 140) } : {});
+      from = to;
+    }
+    for (const each of t.moves()) {
+      expect(each.path.length).toBeLessThanOrEqual(LONGEST);
+      expect(readEvents([each]).events).toHaveLength(1);
+    }
+    expect(t.moves().some(({ caveats }) => caveats?.includes('long'))).toBe(true);
+    expect(t.last().path.at(-1)).toEqual(HOME);
+  });
+
+  it('many long moves before the next reading are not judged square by square', async () => {
+    const t = await sit(generation);
+    let from: Cell = HOME;
+    for (let i = 0; i < 60; i++) {
+      const to: Cell = i % 2 === 0 ? FAR : [4, 12];
+      await t.sends('Aldo', to, { unread: true, ...(newer && { movement: serpent(t, from, to, 280) }) });
+      from = to;
+    }
+    await t.shown();
+    expect(t.moves().reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(2 * LONGEST);
+    expect(t.last()).toMatchObject({ seen: 'assumed', hand: 'other' });
+    expect(t.last().path.at(-1)).toEqual([4, 12]);
+  });
+});
+
+describe('Foundry 13', () => {
+  const lies: [string, (t: FoundrySeat) => Record<string, unknown>][] = [
+    ['begins elsewhere', (t) => ({ origin: t.px([1, 1]), passed: { waypoints: [{ ...t.px([8, 8]), action: 'walk' }] } })],
+    ['ends elsewhere', (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } })],
+    ['has no places', () => ({ passed: { waypoints: [] } })],
+  ];
+  it.each(lies)('a way that %s is not believed, and that is said', async (_name, movement) => {
+    const t = await sit(13);
+    await t.sends('Aldo', [8, 8], { movement: movement(t) });
+    expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['way'] });
+    expect(t.last().path[0]).toEqual(HOME);
+    expect(t.last().path.at(-1)).toEqual([8, 8]);
+    expect(t.entry(t.last())?.verdict).toBe('doubtful');
+    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+  });
+
+  it.each<[string, (t: FoundrySeat) => Record<string, unknown>]>([
+    ['twenty thousand places', (t) => serpent(t, HOME, [8, 8], 20_000)],
+    ['places a billion squares apart', (t) => ({ passed: { waypoints: [{ x: 1e11, y: 1e11, action: 'walk' }, { ...t.px([8, 8]), action: 'walk' }] } })],
+    ['no numbers', (t) => ({ passed: { waypoints: [{ x: 'a', y: null, action: 'walk' }, { ...t.px([8, 8]), action: 'walk' }] } })],
+  ])('Foundry is not asked to fill in a way of %s', async (_name, movement) => {
+    const t = await sit(13);
+    t.filled();
+    await t.sends('Aldo', [8, 8], { movement: movement(t) });
+    expect(t.filled().every((squares) => squares <= LONGEST)).toBe(true);
+    expect(t.last()).toMatchObject({ seen: 'assumed' });
+    expect(t.last().path.at(-1)).toEqual([8, 8]);
+    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+  });
+});
+
+describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
+  const sitDown = async (): Promise<Roll20Seat> => {
+    const t = await sitAtRoll20(engine);
+    seat = t;
+    for (const name of ['Ogre', 'Wolf', 'Aldo']) await t.turn(name);
+    return t;
+  };
+
+  it('a move that a player makes just as the master undoes another is judged', async () => {
+    const t = await sitDown();
+    t.presses('z', true);
+    await t.goes('Aldo', OCCUPIED);
+    expect(t.last()).toMatchObject({ of: t.idOf('Aldo') });
+    expect(t.entry(t.last())?.verdict).not.toBe('info');
+    expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
+  });
+
+  it('a movement that goes on and on is told in parts, each short enough to be read again', async () => {
+    const t = await sitDown();
+    for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
+    for (const each of t.moves()) {
+      expect(each.path.length).toBeLessThanOrEqual(LONGEST);
+      expect(readEvents([each]).events).toHaveLength(1);
+    }
+    expect(t.moves().some(({ caveats }) => caveats?.includes('long'))).toBe(true);
+  });
+});

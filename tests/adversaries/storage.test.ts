@@ -1,0 +1,109 @@
+/** A player who fills the storage: endless moves at one table, and what other tables keep there. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFights } from '../../entrypoints/overlay/keptFights.ts';
+import { tooMany } from '../../src/encounter/room.ts';
+import { areaOf, type FakeArea } from '../settings/area.ts';
+import { someone, table, type Said, type TestTable } from '../state/refereeing/table.ts';
+
+const MEGABYTE = 1_000_000;
+type Place = [number, number];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
+const bytes = (area: FakeArea, site = ''): number => Object.entries(area.items)
+  .filter(([key]) => key.startsWith('kept:fight') && key.includes(site)).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
+const on = (area: FakeArea, creatures: readonly Said[], campaign = ''): TestTable => {
+  const t = table(creatures, { keeper: (store, end) => keepFights(store, 'table.example', end, area) });
+  t.store.campaign.value = campaign;
+  return t;
+};
+
+/** Two rows of foes, and a way up and down between them of so many squares. */
+const crowd = (): readonly Said[] => [someone('a', 'party', [0, 5]), ...Array.from({ length: 58 }, (_, i) => someone(`foe-of-a-long-name-${i}`, 'foes', [i % 29, i < 29 ? 4 : 7]))];
+const way = (cells: number): Place[] => Array.from({ length: cells }, (_, i): Place => {
+  const [round, at] = [Math.floor(i / 28) % 2, i % 28];
+  return [round === 0 ? at : 28 - at, 5 + round];
+});
+
+/** Everybody has acted, and `a` goes up and down for so many moves; many opportunities are taken. */
+async function marathon(t: TestTable, moves: number): Promise<void> {
+  t.turn('foe-of-a-long-name-0', 1);
+  await soon();
+  const path = way(140);
+  for (let i = 0; i < moves; i++) {
+    // Every other turn is another's, so that each movement is as long as may be.
+    if (i % 4 === 0) t.turn('a', 2 + i / 4);
+    t.go('a', ...(i % 2 === 0 ? path : [...path].reverse()));
+    if (i % 5 === 0) await soon();
+  }
+  await soon(2000);
+}
+
+describe('a fight that a player makes as large as possible', () => {
+  it('stays below a megabyte, is read back as it was, and goes on', async () => {
+    const area = areaOf();
+    const t = on(area, crowd());
+    await marathon(t, 108);
+    expect(bytes(area)).toBeGreaterThan(300_000);
+    expect(bytes(area)).toBeLessThan(MEGABYTE);
+    expect(t.store.told.value).toEqual([]);
+    const at = t.last('move').path.at(-1)! as Place;
+    const u = on(area, crowd().map((c) => (c.id === 'a' ? { ...c, at } : c)));
+    u.turn('a', 2 + 104 / 4);
+    await soon();
+    const standing = (x: TestTable): string[] => x.log().map(({ id }) => id);
+    expect(standing(u)).toEqual(standing(t));
+    expect(standing(u).length).toBeGreaterThan(20);
+    expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
+    u.go('a', at, [at[0] + 1, at[1]]);
+    await soon();
+    expect(u.last('move').path.at(-1)).toEqual([at[0] + 1, at[1]]);
+    expect(bytes(area)).toBeLessThan(MEGABYTE);
+  }, 120_000);
+
+  it('takes no room of what another table keeps', async () => {
+    const area = areaOf();
+    const other = on(area, [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])], 'peaceful');
+    other.turn('a');
+    await soon();
+    other.go('a', [5, 5], [5, 6]);
+    await soon();
+    const kept = (): unknown => Object.entries(area.items).filter(([key]) => key.includes('peaceful')).sort();
+    const before = JSON.stringify(kept());
+    const greedy = on(area, crowd(), 'greedy');
+    await marathon(greedy, 24);
+    expect(JSON.stringify(kept())).toBe(before);
+  }, 120_000);
+});
+
+describe('room for fights', () => {
+  const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
+  it('the oldest fight of the greediest table goes, the one in use never', () => {
+    const fights = {
+      's/fight:greedy/me/1': fight(5, MEGABYTE), 's/fight:greedy/me/2': fight(6, MEGABYTE), 's/map:greedy/me/3': fight(7, MEGABYTE),
+      's/fight:modest/me/1': fight(1, 40_000), 's/fight:small/me/1': fight(2, 100),
+    };
+    expect(tooMany(fights, 's/map:greedy/me/3')).toEqual(['s/fight:greedy/me/1']);
+    expect(tooMany(fights, 's/fight:small/me/1')).toEqual(['s/fight:greedy/me/1']);
+    expect(tooMany({ ...fights, 's/fight:greedy/me/1': fight(5, 9 * MEGABYTE) }, 's/fight:greedy/me/1')).not.toContain('s/fight:modest/me/1');
+  });
+  it('a table with many fights pays for its own number', () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]));
+    expect(tooMany({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11')).toEqual(['s/map:greedy/me/0']);
+  });
+  it('one site does not fill what all share', () => {
+    const hostile = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]));
+    const gone = tooMany({ ...hostile, 'good.example/fight:g/me/x': fight(0, 900_000) }, 'bad.example/fight:8/me/x');
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.every((key) => key.startsWith('bad.example/'))).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+/** A master's client of a stand-in Foundry, and what another client can send it. */
+import { furnish } from '../../drift/window.ts';
+import { USERS } from '../../hosts/foundry/world/types.ts';
+import type { Refereed } from './referee.ts';
+
+furnish();
+const { foundryHost } = await import('../../drift/foundry-host.ts');
+const { run } = await import('../../../adapters/foundry/begin.ts');
+const { acts } = await import('../../../adapters/foundry/act.ts');
+const { start } = await import('../../../adapters/foundry/index.ts');
+const { refereed } = await import('./referee.ts');
+
+export const { gm: MASTER, other: ASSISTANT, player: PLAYER } = USERS;
+export type Cell = readonly [column: number, row: number];
+
+type Tree = Record<string, unknown>;
+interface Doc {
+  readonly id: string;
+  readonly name: string;
+  readonly _source: { x: number; y: number };
+  commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void;
+  movementOf(changed: Tree, options?: Tree): Tree | undefined;
+  getCompleteMovementPath?(points: readonly { readonly x: number; readonly y: number }[]): unknown;
+}
+interface Fight {
+  readonly turns: readonly { readonly tokenId: string }[];
+  readonly round: number;
+  commit(changed: Tree, options: Tree, userId: string): void;
+}
+
+interface Sending {
+  readonly by?: string;
+  readonly options?: Tree;
+  /** Null: an update without one. */
+  readonly movement?: Tree | null;
+  /** Nothing is read yet. */
+  readonly unread?: true;
+}
+
+export interface FoundrySeat extends Refereed {
+  readonly errors: readonly string[];
+  idOf(name: string): string;
+  at(name: string): Cell;
+  /** Somebody's client moves a token: these options and, from 13 on, this movement are what it wrote. */
+  sends(name: string, to: Cell, more?: Sending): Promise<void>;
+  /** Canvas pixels of a cell's corner. */
+  px(cell: Cell): { x: number; y: number };
+  /** Of each way that Foundry was asked to fill in since the last time: its places, or squares, whichever are more. */
+  filled(): readonly number[];
+  /** Begins this creature's turn. */
+  turn(name: string, round?: number): Promise<void>;
+  /** Writes flags of ours on the fight. */
+  notes(notes: Record<string, string>, by: string): Promise<void>;
+  flags(): Record<string, string>;
+}
+
+export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat> {
+  const host = foundryHost({ generation, system: 'D35E', user: 'gm', scene: 'skirmish' });
+  const seat = await refereed(host, 'foundry', run as never, acts, (listener, life, target) => start(listener, life, target as never));
+  const byHost = <T>(work: () => T): T => host.glass.byHost(work);
+  const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: { document: Doc }[] }; dimensions: { size: number; sceneX: number; sceneY: number } } };
+  const doc = (name: string): Doc => byHost(() => canvas.tokens.placeables.find(({ document }) => document.name === name)!.document);
+  const { size, sceneX, sceneY } = byHost(() => ({ ...canvas.dimensions }));
+  const px = ([column, row]: Cell): { x: number; y: number } => ({ x: sceneX + column * size, y: sceneY + row * size });
+  const at = (name: string): Cell => byHost(() => [(doc(name)._source.x - sceneX) / size, (doc(name)._source.y - sceneY) / size]);
+  const asked: number[] = [];
+  byHost(() => {
+    for (const { document } of canvas.tokens.placeables) {
+      const fill = document.getCompleteMovementPath;
+      if (fill === undefined) continue;
+      document.getCompleteMovementPath = (points) => {
+        asked.push(Math.max(points.length, ...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) / size)));
+        return fill.call(document, points);
+      };
+    }
+  });
+  const combat = host.combat as unknown as Fight;
+  return {
+    ...seat, errors: host.errors, at,
+    idOf: (name) => byHost(() => doc(name).id),
+    px,
+    filled: () => asked.splice(0),
+    async sends(name, to, { by = PLAYER.id, options = {}, movement, unread } = {}) {
+      byHost(() => {
+        const document = doc(name);
+        const changed = px(to);
+        const honest = document.movementOf(changed, options);
+        document.commit(changed, options, by, movement === null || honest === undefined ? undefined : { ...honest, ...movement });
+        Object.assign(document, changed);
+      });
+      if (unread !== true) await seat.shown();
+    },
+    async turn(name, round) {
+      byHost(() => {
+        const turn = combat.turns.findIndex(({ tokenId }) => tokenId === doc(name).id);
+        combat.commit({ turn, ...(round !== undefined && { round }) }, {}, MASTER.id);
+      });
+      await seat.shown();
+    },
+    async notes(notes, by) {
+      byHost(() => combat.commit({ flags: { world: { quadretto: notes } } }, {}, by));
+      await seat.shown();
+    },
+    flags: () => byHost(() => (((combat as unknown as { flags: { world?: { quadretto?: Record<string, string> } } }).flags.world ?? {}).quadretto ?? {})),
+  };
+}
