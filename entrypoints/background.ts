@@ -10,6 +10,8 @@ import { BRING, JUDGE, OPEN_OPTIONS, PARTS, WORDS } from '../src/access/scripts.
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/door.ts';
+import { createQueue } from '../src/judge/queue.ts';
+import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
@@ -40,6 +42,7 @@ async function showToolbar(tabId: number, address: string | undefined): Promise<
 }
 
 export default defineBackground(() => {
+  const judged = createQueue({ reply: replyTo, later: (work) => { setTimeout(work); }, now: () => performance.now(), patience: PATIENCE });
   browser.permissions.onAdded.addListener(follows);
   browser.permissions.onRemoved.addListener(follows);
   browser.storage.local.onChanged.addListener((changes) => { if (OFF in changes) follows(); });
@@ -51,7 +54,11 @@ export default defineBackground(() => {
   browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {
     // Only parts of this extension ask here.
     if (sender.id !== browser.runtime.id) return;
-    if (asksJudge(message)) answer(replyTo(message));
+    if (asksJudge(message)) {
+      judged.ask(sender.tab?.id ?? -1, message, answer);
+      // It is answered later.
+      return true;
+    }
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     const part = PARTS.find((each) => message === BRING + each);
     if (part !== undefined && sender.tab?.id !== undefined) {

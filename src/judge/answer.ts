@@ -17,7 +17,9 @@ export interface Answered {
   /** Fields that were left out because no schema has them. */
   readonly ignored?: readonly string[];
 }
-export type Reply = Answered | { readonly error: Fault };
+/** Refused unread: too much to look through. */
+export type Beyond = Fault & { readonly beyond?: true };
+export type Reply = Answered | { readonly error: Beyond };
 
 function judgeFor(scene: SceneDocument): BookJudge {
   const rules = bookOf(scene.ruleset);

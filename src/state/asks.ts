@@ -58,8 +58,14 @@ async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
+/** The table is larger than what is looked through for an answer. */
+export class BeyondMeasure extends Error {}
+
+interface Said { readonly answer?: unknown; readonly error?: { readonly path?: unknown; readonly message?: unknown; readonly beyond?: unknown } }
+
 function replied(reply: unknown): object {
-  const said = typeof reply === 'object' && reply !== null ? reply as { readonly answer?: unknown; readonly error?: { readonly path?: unknown; readonly message?: unknown } } : {};
+  const said = typeof reply === 'object' && reply !== null ? reply as Said : {};
   if (typeof said.answer === 'object' && said.answer !== null) return said.answer;
-  throw new Error(said.error === undefined ? 'no answer' : `${String(said.error.path)}: ${String(said.error.message)}`);
+  const { path, message, beyond } = said.error ?? { path: '', message: 'no answer', beyond: false };
+  throw new (beyond === true ? BeyondMeasure : Error)(`${String(path)}: ${String(message)}`);
 }

@@ -7,7 +7,7 @@ import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matches } from '../../src/overlay/panels/actions/rows.ts';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
-import type { Asks } from '../../src/state/asks.ts';
+import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
 import type { Encounter } from '../../src/encounter/fold.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
@@ -218,6 +218,11 @@ describe('nobody answers', () => {
     there = true;
     ui.one('.waits .btn').click();
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));
+  });
+
+  it('about a table that is too large is said in words of its own', async () => {
+    await open({ asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks });
+    await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
   it('waiting is not shown before 300 ms, then as one still line', async () => {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replyTo } from '../../src/judge/door.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { createAsks } from '../../src/state/asks.ts';
+import { BeyondMeasure, createAsks } from '../../src/state/asks.ts';
 
 const SCENE = sceneSchema.parse({
   format: 'quadretto/scene@1', ruleset: 'srd35', options: { coverLine: 'any-line' }, grid: { kind: 'square', columns: 9, rows: 9 },
@@ -57,6 +57,7 @@ describe('a question', () => {
     ['nobody there', () => Promise.reject(new Error('no receiver')), /no receiver/],
     ['no reply', () => undefined, /no answer/],
     ['a reply that is no answer', () => ({ answer: 'yes' }), /no answer/],
+    ['a table too large', () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }), BeyondMeasure],
     ['a fault', () => ({ error: { path: 'ask.of', message: 'expected a creature' } }), /ask.of: expected a creature/],
   ])('%s: it rejects, and may be asked again', async (_who, send, why) => {
     const heard = vi.fn<() => unknown>(send);

@@ -26,23 +26,24 @@ const SCENE = {
 };
 const ASK = { type: 'judge', scene: SCENE, ask: { ask: 'actions', of: 'a' } };
 
-function said(message: unknown, id: string | undefined = 'quadretto'): unknown[] {
+async function said(message: unknown, id: string | undefined = 'quadretto'): Promise<unknown[]> {
   const answer = vi.fn();
   heard(message, { ...(id !== '' && { id }), tab: { id: 1 } }, answer);
+  await new Promise((later) => { setTimeout(later, 20); });
   return answer.mock.calls.flat();
 }
 
 describe('the background', () => {
-  it('judges for our own content scripts', () => {
-    expect(said(ASK)).toEqual([{ answer: expect.objectContaining({ left: expect.objectContaining({ standard: true }) as object }) as object }]);
+  it('judges for our own content scripts', async () => {
+    expect(await said(ASK)).toEqual([{ answer: expect.objectContaining({ left: expect.objectContaining({ standard: true }) as object }) as object }]);
   });
-  it.each(['another-extension', ''])('has nothing to say to “%s”', (id) => {
-    expect(said(ASK, id)).toEqual([]);
-    expect(said('open-options', id)).toEqual([]);
+  it.each(['another-extension', ''])('has nothing to say to “%s”', async (id) => {
+    expect(await said(ASK, id)).toEqual([]);
+    expect(await said('open-options', id)).toEqual([]);
     expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
   });
   it.each([
     [{ type: 'judge' }], [{ ...ASK, scene: null }], [{ ...ASK, ask: { ask: 'oracle' } }], [{ ...ASK, ask: [ASK.ask] }],
-  ])('answers %j with a fault', (message) => expect(said(message)).toEqual([{ error: expect.objectContaining({ message: expect.any(String) as string }) as object }]));
-  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])('takes %j for no question', (message) => expect(said(message)).toEqual([]));
+  ])('answers %j with a fault', async (message) => expect(await said(message)).toEqual([{ error: expect.objectContaining({ message: expect.any(String) as string }) as object }]));
+  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])('takes %j for no question', async (message) => expect(await said(message)).toEqual([]));
 });

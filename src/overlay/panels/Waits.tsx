@@ -2,11 +2,11 @@
 import { t } from '../../text/index.ts';
 import type { Answered } from './answers.ts';
 
-export function Waits({ of: { busy, lost, again } }: { readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'again'> }) {
+export function Waits({ of: { busy, lost, beyond, again } }: { readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'beyond' | 'again'> }) {
   if (lost) {
     return (
       <p class="small waits" role="alert">
-        <span>{t('judged.lost')}</span> <button type="button" class="btn small" onClick={again}>{t('judged.again')}</button>
+        <span>{t(beyond === true ? 'judged.beyond' : 'judged.lost')}</span> <button type="button" class="btn small" onClick={again}>{t('judged.again')}</button>
       </p>
     );
   }

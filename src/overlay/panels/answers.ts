@@ -1,6 +1,6 @@
 /** A panel's question to the offline door, asked again whenever the table changes; one at a time, the newest last. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Ask } from '../../state/asks.ts';
+import { BeyondMeasure, type Ask } from '../../state/asks.ts';
 import { useUi } from '../ui.ts';
 
 /** Waiting is not shown before. */
@@ -12,6 +12,8 @@ export interface Answered<A> {
   readonly busy: boolean;
   /** Nobody answered for the table as it is now. */
   readonly lost: boolean;
+  /** That is because the table is too large. */
+  readonly beyond?: boolean;
   again(): void;
 }
 
@@ -20,7 +22,7 @@ export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
   const { asks, store } = useUi();
   const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
   const [got, setGot] = useState<{ readonly key: string; readonly value: A } | null>(null);
-  const [waits, setWaits] = useState<'busy' | 'lost' | null>(null);
+  const [waits, setWaits] = useState<'busy' | 'lost' | 'beyond' | null>(null);
   const [tries, setTries] = useState(0);
   const before = useRef(Promise.resolve());
   const scene = store.amended.value;
@@ -38,7 +40,7 @@ export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
         setGot({ key, value });
         setWaits(null);
       }),
-      () => heard(() => setWaits('lost')),
+      (error: unknown) => heard(() => setWaits(error instanceof BeyondMeasure ? 'beyond' : 'lost')),
     ))).finally(() => clearTimeout(busy));
     return () => {
       gone = true;
@@ -46,7 +48,7 @@ export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
     };
   }, [key, scene, ruleset, tries]);
   return {
-    value: got !== null && got.key === key ? got.value : null, busy: waits === 'busy', lost: waits === 'lost',
+    value: got !== null && got.key === key ? got.value : null, busy: waits === 'busy', lost: waits === 'lost' || waits === 'beyond', beyond: waits === 'beyond',
     again() {
       setWaits(null);
       setTries(tries + 1);

@@ -106,6 +106,7 @@ export const actions = {
   'actions.holds': ['{who} is holding an action.', '{who} ha preparato un’azione.'],
   'actions.resume': ['Acts now', 'Agisce ora'],
   'judged.busy': ['Judging…', 'Sto giudicando…'],
+  'judged.beyond': ['This table is too large: this isn’t judged here.', 'Questo tavolo è troppo grande: qui non si giudica.'],
   'judged.lost': ['Nobody answers: this can’t be judged now.', 'Nessuno risponde: ora non si può giudicare.'],
   'judged.again': ['Try again', 'Riprova'],
   // ── The fight, by hand ──

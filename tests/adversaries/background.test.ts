@@ -1,0 +1,117 @@
+/** One tab asks the background for more than its share; others and the extension's own pages must not wait for it. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../../src/judge/answer.ts';
+import { replyTo } from '../../src/judge/door.ts';
+import { MEASURE, weigh } from '../../src/judge/measure.ts';
+import { createQueue, MOST_WAITING } from '../../src/judge/queue.ts';
+import { siege } from '../bench/boards/siege.ts';
+
+const small = (n = 2): object => ({
+  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 20 },
+  creatures: Array.from({ length: n }, (_, i) => ({ id: `c${i}`, at: [i % 20, Math.floor(i / 20)], side: i % 2 ? 'foes' : 'party', size: 'medium' })),
+});
+const asking = (scene: unknown, ask: object = { ask: 'actions', of: 'c0' }): object => ({ type: 'judge', scene, ask });
+const crowd = (n: number): object => ({ ...small(n), grid: { kind: 'square', columns: 200, rows: 200 } });
+
+/** A background whose tasks are done by hand; what is done is written down in its order. */
+function background() {
+  const tasks: (() => void)[] = [];
+  const done: string[] = [];
+  let clock = 0;
+  const reply = vi.fn((): Reply => ({ answer: {} }));
+  const queue = createQueue({ reply, later: (work) => tasks.push(work), now: () => clock, patience: 5000 });
+  return {
+    done, reply, tasks,
+    ask: (tab: number, name: string, message: object = asking(small())): void => {
+      queue.ask(tab, message, (said) => done.push('error' in said ? `${name}: ${said.error.message}` : name));
+    },
+    task: (ms = 0): void => { clock += ms; tasks.shift()?.(); },
+    all(): void { while (tasks.length > 0) tasks.shift()?.(); },
+  };
+}
+
+describe('a question to the background', () => {
+  it.each([
+    ['a map without end', { ...small(), grid: { kind: 'square', columns: 1000, rows: 1000 } }, 'scene.grid'],
+    ['a crowd', crowd(1501), 'scene.creatures'],
+    ['a maze', { ...small(), walls: Array.from({ length: 7501 }, () => ({ from: [0, 0], to: [1, 0] })) }, 'scene.walls'],
+    ['ground marked everywhere', { ...small(), cells: Array.from({ length: 90_001 }, () => ({ at: [0, 0], terrain: 'difficult' })) }, 'scene.cells'],
+    ['a creature as fast as light', { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] }, 'scene.creatures'],
+  ])('about %s is refused before it is read, and the answer says so', (_what, scene, path) => {
+    const { ask, done, reply, tasks } = background();
+    ask(1, 'huge', asking(scene));
+    expect(done).toEqual([expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/)]);
+    expect(weigh(asking(scene)).fault?.path).toBe(path);
+    expect([reply.mock.calls.length, tasks.length]).toEqual([0, 0]);
+  });
+
+  it('about a round of more declarations than a table has is refused', () => {
+    expect(weigh(asking(small(), { ask: 'timeline', declared: Array.from({ length: MEASURE.declarations + 1 }, () => ({ of: 'c0', action: 'attack' })) })).fault).toMatchObject({ path: 'ask.declared' });
+  });
+
+  it('about the largest siege is answered', () => {
+    const scene = siege();
+    expect(weigh(asking(scene)).fault).toBeUndefined();
+    expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty('answer');
+  });
+
+  it.each([null, undefined, 3, [], { scene: 'x', ask: null }, { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } }])(
+    'that is %j is weighed without a throw', (message) => expect(weigh(message).weight).toBeGreaterThan(0),
+  );
+
+  it('of one tab, huge, is answered after a light one of another tab that came later', () => {
+    const { ask, done, all } = background();
+    ask(1, 'huge', asking(crowd(1500)));
+    ask(2, 'light');
+    all();
+    expect(done).toEqual(['light', 'huge']);
+  });
+
+  it('of one tab waits for one task at most, whatever another tab has asked before', () => {
+    const { ask, done, task } = background();
+    for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
+    task();
+    expect(done).toEqual(['huge 0']);
+    ask(2, 'light');
+    task();
+    expect(done).toEqual(['huge 0', 'light']);
+  });
+
+  it('never starves: a huge one comes in its turn though another tab goes on asking', () => {
+    const { ask, done, task } = background();
+    ask(1, 'huge', asking(crowd(1000)));
+    for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
+      ask(2, 'light');
+      task();
+    }
+    expect(done.indexOf('huge')).toBeGreaterThan(0);
+    expect(done.indexOf('huge')).toBeLessThan(500);
+  });
+
+  it('is one task each: whatever else the background hears comes between two of them', () => {
+    const { ask, done, task, tasks } = background();
+    for (let i = 0; i < 5; i++) ask(1, `${i}`);
+    for (let i = 1; i <= 5; i++) {
+      expect(tasks).toHaveLength(1);
+      task();
+      expect(done).toHaveLength(i);
+    }
+    expect(tasks).toHaveLength(0);
+  });
+
+  it('that nobody waits for any more is not worked out', () => {
+    const { ask, done, reply, task } = background();
+    ask(1, 'old');
+    task(5001);
+    expect(done).toEqual(['old: waited too long']);
+    expect(reply).not.toHaveBeenCalled();
+  });
+
+  it('is refused while its tab has forty waiting; other tabs may ask', () => {
+    const { ask, done } = background();
+    for (let i = 0; i <= MOST_WAITING; i++) ask(1, `${i}`);
+    expect(done).toEqual([`${MOST_WAITING}: too many questions at once`]);
+    ask(2, 'light');
+    expect(done).toHaveLength(1);
+  });
+});
