@@ -84,6 +84,8 @@ export interface HostRoll {
   /** What the message calls it; text of the host. */
   readonly name?: string;
   readonly targets?: readonly string[];
+  /** Its author may not act for that creature, or is not known: it does not count. `known`: `by` is certainly that user. */
+  readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
 /** What this user's client puts in the host's common place, and reads from there: JSON text by a key of its author's. */

@@ -113,5 +113,7 @@ const whose = ({ tokens, combat }: RawTokens, { gm, user }: RawGround): Pick<Rea
 });
 
 /** Without the fields that were not told. */
-const tidy = ({ id, of, kind, name, targets }: RawRoll): HostRoll =>
-  ({ id, of, kind, ...(name === undefined ? {} : { name }), ...(targets === undefined ? {} : { targets }) });
+const tidy = ({ id, of, kind, name, targets, posted }: RawRoll): HostRoll => ({
+  id, of, kind, ...(name === undefined ? {} : { name }), ...(targets === undefined ? {} : { targets }),
+  ...(posted === undefined ? {} : { posted }),
+});

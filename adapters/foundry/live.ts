@@ -26,6 +26,9 @@ export interface Message extends Identified {
   readonly whisper?: readonly string[];
   readonly blind?: boolean;
   readonly isAuthor?: boolean;
+  /** A user, set by the server; 11 calls it `user`. The speaker is what the author's client says, of anybody. */
+  readonly author?: Identified | null;
+  readonly user?: Identified | null;
   readonly speaker?: { readonly scene?: string | null; readonly token?: string | null; readonly actor?: string | null };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
@@ -40,7 +43,7 @@ export interface Game {
   readonly world?: { readonly id?: string };
   readonly user?: { readonly id: string; readonly isGM: boolean; readonly targets?: Iterable<Token> } | null;
   readonly combat?: Combat | null;
-  readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean }> | null;
+  readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean; readonly name?: string }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
 }
 

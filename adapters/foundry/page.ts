@@ -77,6 +77,15 @@ export const tokensSeen = (): Token[] => {
 export const mastersHere = (): string[] => ask('users', () => listOf(theGame()?.users)
   .filter((u) => u.isGM === true && isText(u.id)).map(({ id }) => id)) ?? [];
 
+/** A user of this world, and whether they may act for a token: its owner, or a master. */
+export function posterOf(id: string | undefined, token: Token): { name: string; may: boolean } | undefined {
+  return ask('users', () => {
+    const found = listOf(theGame()?.users).find((u) => u.id === id);
+    return found === undefined ? undefined
+      : { name: isText(found.name) ? found.name.slice(0, 300) : '', may: found.isGM === true || token.actor?.testUserPermission?.(found, 'OWNER') === true };
+  });
+}
+
 /** Who gives an id among the table's users: this user, a master, another player; undefined for nobody known. */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();

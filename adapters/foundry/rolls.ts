@@ -1,9 +1,10 @@
 /**
  * Attacks and spells rolled in the chat, where the system's own message says which and whose: D35E (2.x) keeps what its
- * card was drawn from, pf1 (up to 10) its metadata. Nothing is read out of a card's text. Runs in the page's world.
+ * card was drawn from, pf1 (up to 10) its metadata. Nothing is read out of a card's text. The server sets a message's
+ * author; everything else of it is the author's to write. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
-import { mapId, sheetOpen, tokensSeen, user } from './page.ts';
+import { mapId, posterOf, sheetOpen, tokensSeen, user } from './page.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? value as Tree : {});
@@ -51,5 +52,10 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   const item = sheetOpen(token) ? [...token.actor?.items ?? []].find(({ id }) => id === rolled.item) : undefined;
   const name = rolled.name ?? text(item?.name);
   const targets = rolled.targets.filter((id): id is string => seen.some((t) => t.document.id === id));
-  return { id: message.id, of: token.document.id, kind: rolled.kind, ...(name === undefined ? {} : { name }), ...(targets.length === 0 ? {} : { targets }) };
+  const poster = posterOf((message.author ?? message.user)?.id, token);
+  return {
+    id: message.id, of: token.document.id, kind: rolled.kind, ...(name === undefined ? {} : { name }),
+    ...(targets.length === 0 ? {} : { targets }),
+    ...(poster?.may === true ? {} : { posted: { by: poster?.name ?? '', known: poster !== undefined } }),
+  };
 }

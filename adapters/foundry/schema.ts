@@ -154,6 +154,7 @@ export const notes = z.object({
 
 export const roll = z.object({
   id, of: id, kind: z.enum(['attack', 'spell']), name: z.optional(upTo(300)), targets: z.optional(z.array(id).check(z.maxLength(200))),
+  posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
 export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, notes, rolled: roll } as const;

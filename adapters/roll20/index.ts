@@ -5,6 +5,7 @@ import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { mover } from './moves.ts';
+import { mayAct, posterOf } from './posters.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens, type RawVoices } from './schema.ts';
@@ -43,14 +44,19 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   const moved = mover();
   let last: Reading | null = null;
   /** Whom a roll is of, where one creature alone may be meant. */
-  const rolled = ({ who, character, ...roll }: Rolled): void => {
+  const rolled = ({ who, character, said, ...roll }: Rolled): void => {
     const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
       if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
       return table?.tokens.find((token) => token.id === id)?.character === character;
     });
     const [of] = meant;
     // Whose nameplate is hidden from this user is not found by its character either.
-    if (meant.length === 1 && of?.name !== undefined) listener.rolled?.({ ...roll, of: of.id });
+    if (meant.length !== 1 || of?.name === undefined) return;
+    const token = table?.tokens.find(({ id }) => id === of.id);
+    const known = voices ?? { players: [], characters: [] };
+    const poster = posterOf(said, known, ground?.me ?? '', ground?.gm === true);
+    const counts = token !== undefined && mayAct(poster, token, known);
+    listener.rolled?.({ ...roll, of: of.id, ...(!counts && { posted: { by: poster.name, known: poster.is !== undefined } }) });
   };
   /** Moves come before the reading that shows them. */
   const told: HostListener = {

@@ -3,19 +3,21 @@
  * lines are read as text, once, as they are added; what was there before is never looked at.
  */
 import type { HostRoll } from '../adapter.ts';
+import type { Said } from './posters.ts';
 
-/** What a message says: who rolled is told by the character's id, or by a name alone. */
+/** What a message says: whose roll it is, by the character's id or by a name alone; and what is to be seen of its author. */
 export interface Rolled {
   readonly id: string;
   readonly kind: HostRoll['kind'];
   readonly who: string;
   readonly character?: string;
   readonly name?: string;
+  readonly said: Said;
 }
 
 const text = (element: Element | null | undefined, most = 100): string => (element?.textContent ?? '').slice(0, 1000).replace(/\s+/gu, ' ').trim().slice(0, most);
 
-type Found = Omit<Rolled, 'id'> | null;
+type Found = Omit<Rolled, 'id' | 'said'> | null;
 
 /** D&D 3.5: the heading's class is the kind, its text the character, the line below what it is ("attacks with Longsword"). */
 const dnd35 = (kinds: readonly HostRoll['kind'][]) => (box: Element): Found => {
@@ -41,6 +43,24 @@ const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
   dnd35attack: dnd35(['attack', 'spell']), dnd35stdroll: dnd35(['spell']), pf_attack: community('attack'), pf_spell: community('spell'),
 };
 
+/** Lines of one author in a row bear the name on the first alone; a longer row is none that anybody reads. */
+const LONGEST_RUN = 200;
+
+/** What the page shows of a line's author: never what stands within the line, which its author writes. */
+function saidOf(message: Element): Said {
+  const own = message.classList.contains('you');
+  const player = message.getAttribute('data-playerid') ?? '';
+  let [first, by]: [Element | null, Element | undefined] = [message, undefined];
+  for (let i = 0; i < LONGEST_RUN && first !== null; i += 1, first = first.previousElementSibling) {
+    // Another's line, or one of the table itself, ends a row.
+    if (first.classList.contains('you') !== own || !first.classList.contains('message')) break;
+    by = [...first.children].find((each) => each.classList.contains('by'));
+    if (by !== undefined) break;
+  }
+  const name = text(by, 302).replace(/:$/, '').replace(/^\(From (.*)\)$/u, '$1').slice(0, 300).trim();
+  return { own, by: name, ...(player !== '' && player.length <= 100 && { player }) };
+}
+
 /** A whisper is this user's business when they wrote it, or are the master. */
 export function rollIn(message: Element, gm: boolean): Rolled | null {
   const { classList: is } = message;
@@ -49,7 +69,7 @@ export function rollIn(message: Element, gm: boolean): Rolled | null {
   const box = message.querySelector('[class*="sheet-rolltemplate-"]');
   const template = /sheet-rolltemplate-([\w-]+)/.exec(box?.className ?? '')?.[1]?.toLowerCase() ?? '';
   const found = box !== null && Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template]?.(box) : null;
-  return found == null || found.who === '' ? null : { id, ...found };
+  return found == null || found.who === '' ? null : { id, ...found, said: saidOf(message) };
 }
 
 const LOOK_MS = 1000;

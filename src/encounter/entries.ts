@@ -31,7 +31,7 @@ interface Line {
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
-const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'wait', 'round', 'declaration', 'die', 'decision', 'factor']);
+const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'posted', 'wait', 'round', 'declaration', 'die', 'decision', 'factor']);
 const NEVER = Infinity;
 /** An attack of opportunity is told right after the opportunity was taken. */
 const NEAR = 64;

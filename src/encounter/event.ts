@@ -117,6 +117,11 @@ interface Kinds {
   opportunity: { readonly by: string; readonly of: string; readonly nth: number; readonly taken: boolean; readonly about?: About };
   /** `told`: by the host, whose word ends what was declared here; `said`: by this user. */
   condition: { readonly of: string; readonly condition: string; readonly on: boolean; readonly from: 'told' | 'said' };
+  /**
+   * An attack or a spell of this creature in the host's chat, by somebody who may not act for it, or who is not known:
+   * it is said and counts for nothing. `by`: the name it was posted under; `known`: it is certainly that user's.
+   */
+  posted: { readonly of: string; readonly what: 'attack' | 'spell'; readonly by: string; readonly known: boolean };
   /** Steps out of the order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
   // ── A round of phases (docs/spec/timeline.md) ──

@@ -186,6 +186,9 @@ const steps: Steps = {
   decision: (now, event) => phased(now, event),
   factor: (now, event) => phased(now, event),
 
+  // What does not count changes nothing.
+  posted: (now) => now,
+
   // What is said of an event changes the log, not the fight; what an undone event did is never folded in (journal.ts).
   allow: (now) => now,
   dismiss: (now) => now,

@@ -33,6 +33,7 @@ const KINDS = {
   },
   opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
+  posted: { of: id, what: z.enum(['attack', 'spell']), by: text, known: z.boolean() },
   wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
   round: { round: whole, on: z.boolean(), places: may(by(cell)) },
   declaration: { of: id, says: z.nullable(declarationSchema), hand: may(z.enum(HANDS)), ruling },

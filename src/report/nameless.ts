@@ -15,9 +15,11 @@ const REFERENCES: ReadonlySet<string> = new Set([
 ]);
 /** Lists by id, and lists by attack within such a list. */
 const BY_ID: ReadonlySet<string> = new Set([
-  'names', 'provenance', 'counts', 'over', 'opportunities', 'taken', 'waiting', 'conditions', 'ended', 'hands', 'places', 'declared', 'dice',
+  'names', 'provenance', 'counts', 'over', 'opportunities', 'taken', 'waiting', 'conditions', 'ended', 'hands', 'places', 'declared',
 ]);
 const BY_ATTACK = 'hands';
+/** Lists by what was rolled, and by creature within. */
+const BY_ROLL = 'dice';
 /** Fields that hold what somebody wrote; an option of that name is a word of ours. */
 const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
 const OPTIONS = 'options';
@@ -50,7 +52,7 @@ class Numbers {
     else if (isPlain(value)) {
       for (const [name, each] of Object.entries(value)) {
         if (BY_ID.has(key)) this.add(name);
-        this.collect(each, key === BY_ATTACK ? 'over' : name);
+        this.collect(each, key === BY_ATTACK || key === BY_ROLL ? 'over' : name);
       }
     }
   }
@@ -103,6 +105,7 @@ function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => {
     if (BY_ID.has(key)) return [[ids.of(name), numbered(each, ids, key === BY_ATTACK ? 'over' : '')]];
+    if (key === BY_ROLL) return [[ids.within(name, key), numbered(each, ids, 'over')]];
     return WRITTEN.has(name) && key !== OPTIONS ? [] : [[ids.within(name, key), numbered(each, ids, key === OPTIONS ? OPTIONS : name)]];
   }));
 }
@@ -119,7 +122,7 @@ function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
   for (const [, { markers, strange, character }] of provenance) {
     for (const word of [...markers ?? [], ...strange ?? [], character]) ids.name(word, 'word');
   }
-  for (const event of log?.events ?? []) if (event.kind === 'allow') ids.name(event.by, 'user');
+  for (const event of log?.events ?? []) if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
 }
 
 /** Of an error, its class and the places of ours: a message or an address may hold anything. */
@@ -137,8 +140,11 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
   const { format, ruleset, exported, names, ...rest } = log;
   const called = Object.fromEntries(Object.keys(names).map((id) => [ids.of(id), ids.of(id)]));
   const { events, ...others } = numbered(rest, ids) as Pick<LogDocument, 'base' | 'events' | 'state'>;
-  // Who allowed it is nobody's business.
-  return { format, ruleset, names: called, ...others, events: events.map((event) => (event.kind === 'allow' ? { ...event, by: '' } : event)), exported };
+  // Who allowed it, and who posted it, is nobody's business.
+  return {
+    format, ruleset, names: called, ...others, exported,
+    events: events.map((event) => (event.kind === 'allow' || event.kind === 'posted' ? { ...event, by: '' } : event)),
+  };
 }
 
 export function nameless(report: Report): Report {

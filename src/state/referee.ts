@@ -33,6 +33,8 @@ export interface Rolled {
   /** What the host calls it. */
   readonly name?: string;
   readonly targets?: readonly string[];
+  /** Its author may not act for that creature, or is not known: it does not count. `known`: `by` is certainly that user. */
+  readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
 /** A move of this user's own that waits for a word: it was held before it happened. */

@@ -10,7 +10,7 @@ import { lineOf, type Line } from '../hosts/roll20/lines.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
 let nth = 0;
-function message(inside: string, classes = 'message general', id: string | null = `-M${++nth}`): HTMLElement {
+function message(inside: string, classes = 'message general you', id: string | null = `-M${++nth}`): HTMLElement {
   const element = document.createElement('div');
   element.className = classes;
   if (id !== null) element.dataset['messageid'] = id;
@@ -33,7 +33,7 @@ describe('a line', () => {
     ['a name that looks like markup', { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' }, { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>' }],
   ])('%s', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
-    expect(said === null ? null : { ...said, id: undefined }).toEqual(read === null ? null : { ...read, id: undefined });
+    expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(read === null ? null : { ...read, id: undefined, said: undefined });
   });
 
   it.each<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
@@ -92,7 +92,7 @@ describe('the chat', () => {
   });
 
   it('a roll is of the creature whose character or name it bears', async () => {
-    expect(await say(message(lineOf(aldo), 'message general', '-M1'))).toEqual([{ id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' }]);
+    expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([{ id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' }]);
     expect((await say(message(lineOf({ template: 'DnD35Attack', who: 'Goblin 2', what: 'attacks with Dart' })))).map(({ of }) => of)).toEqual(['g2']);
   });
 

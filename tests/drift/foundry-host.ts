@@ -96,7 +96,7 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
     act: () => glass.byHost(() => {
       commit({ x: home.x ?? 0 });
       commit({ x: (home.x ?? 0) + size });
-      if (shown === 'skirmish') Hooks.callAll('createChatMessage', { id: 'message000000000', blind: false, isAuthor: false, ...rolledBy(named('Aldo') as never, { kind: 'attack' }) }, {}, OTHER);
+      if (shown === 'skirmish') Hooks.callAll('createChatMessage', { id: 'message000000000', blind: false, isAuthor: false, [generation >= 12 ? 'author' : 'user']: users.get(OTHER), ...rolledBy(named('Aldo') as never, { kind: 'attack' }) }, {}, OTHER);
       const { document } = held;
       const changed = { x: (document._source.x ?? 0) + size };
       const movement = document.movementOf(changed);

@@ -65,13 +65,16 @@ function sceneFacts(scene: NonNullable<Reading['scene']>): readonly [string, unk
   return facts;
 }
 
+/** A roll whose author cannot be read does not count, and says so itself. */
+const counted = (rolls: readonly HostRoll[]): readonly HostRoll[] => rolls.filter(({ posted }) => posted?.known !== false);
+
 export function outcomeOf({ reading, ...heard }: Heard): Outcome {
   const entries: [string, unknown][] = [
     ['judged', reading !== null && reading.scene !== null ? true : undefined],
     ['gm', reading?.gm], ['user', reading?.user], ['owned', reading?.owned], ['campaign', reading?.campaign || undefined], ['fight', reading?.fight], ['map', reading?.map || undefined],
     ['host', reading?.host.version || undefined], ['system', reading?.host.system || undefined],
     ['camera', heard.camera], ['selection', heard.selection], ['targets', heard.targets], ['drag', heard.drag], ['notes', heard.notes],
-    ['moved', heard.moved.map(({ id: _id, ...move }) => move)], ['rolled', heard.rolled], ['asked', heard.asked.map(({ id: _id, ...move }) => move)],
+    ['moved', heard.moved.map(({ id: _id, ...move }) => move)], ['rolled', counted(heard.rolled)], ['asked', heard.asked.map(({ id: _id, ...move }) => move)],
     ['stale', heard.stale],
     ...(reading?.scene == null ? [] : sceneFacts(reading.scene)),
   ];

@@ -92,6 +92,7 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
       of: one(WHO), says: often(0.8) ? { of: one(WHO), action: one(['attack', 'half-move-then-attack', 'full-move'] as const), ...(often(0.5) && { move: [[0, 0], [1, 0]] as Cell[] }) } : null,
       ruling: { ...NOTHING, faults: often(0.2) ? [{ code: 'second-free-action', rules: ['x'] }] : [] },
     }),
+    () => put('posted', { of: one(WHO), what: one(['attack', 'spell'] as const), by: one(['', 'Ada', '__proto__']), known: often(0.5) }),
     () => put('die', { of: one(WHO), what: one(['initiative', 'tie:7', 'end:c', '__proto__']), result: Math.floor(next() * 10), from: one(['typed', 'button', 'table'] as const) }),
     () => put('decision', { of: one(WHO), against: one(WHO), factor: Math.floor(next() * 12), chooses: one(['attack', 'refuse'] as const) }),
     () => put('factor', { to: often(0.1) ? 'end' : Math.floor(next() * 15), due: often(0.5) ? [] : [{ at: 3, of: one(WHO), what: 'attack-postponed', order: 1, position: [0, 0] }], rules: ['x'] }),

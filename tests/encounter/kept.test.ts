@@ -151,7 +151,7 @@ describe('a fight in pages', () => {
 describe('events out of a file', () => {
   it('of every kind come back as they are', () => {
     const all = fight(random(3), 400);
-    expect(new Set(all.map(({ kind }) => kind)).size).toBe(15);
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
     const shared = event('allow', { of: 'x', by: '', about: { of: 'a', round: 2, from: [0, 1], to: [-3, 4], action: 'trip' } });
     expect(readEvents([json({ ...shared, shared: true })]).events).toEqual([{ ...shared, shared: true }]);

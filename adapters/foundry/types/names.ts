@@ -71,7 +71,7 @@ export function heard(): number[] {
 
 export function rolled(message: ChatMessage.Implementation): unknown[] {
   const { scene, token, actor } = message.speaker;
-  return [message.id, message.whisper, message.blind, message.isAuthor, message.flags, scene, token, actor];
+  return [message.id, message.whisper, message.blind, message.isAuthor, message.author?.id, message.flags, scene, token, actor];
 }
 
 export async function chat(): Promise<unknown[]> {

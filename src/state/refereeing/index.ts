@@ -17,6 +17,7 @@ import { MOST_JUDGED, moveFrom, remember, type Court } from './court.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
+import { posting } from './posting.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './table.ts';
 import { turnByHand } from './turns.ts';
@@ -47,6 +48,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
   const holding = createHolding(court);
   const back = createTakingBack(court);
   const rolled = signal<Rolled | null>(null);
+  const uncounted = posting();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
   const entries = computed(() => (book.revision.value, book.entries.list(SHOWN)));
   const offers = computed(() => (book.revision.value, book.entries.offers()));
@@ -178,7 +180,14 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
   const wired: Wired = {
     moved(move) { court.ways.told(move, court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at); },
     intends: holding.intends,
-    rolled(roll) { rolled.value = roll; },
+    rolled(roll) {
+      if (roll.posted === undefined) {
+        rolled.value = roll;
+        return;
+      }
+      const said = uncounted(roll, `${store.fight.peek() ?? ''} ${book.encounter.peek().round}`);
+      if (said !== null) happen(said);
+    },
     notes: sharing.notes,
     commands(commands) { court.commands.value = commands; },
   };

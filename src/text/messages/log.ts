@@ -139,6 +139,23 @@ export const log = {
   'log.jumpTo': ['{item}: {who}, {cell}', '{item}: {who}, {cell}'],
   'log.action.allow': ['Allow', 'Concedi'],
   'log.action.takeBack': ['Take back', 'Annulla la mossa'],
+  'log.somebody': ['somebody', 'qualcuno'],
+  'log.posted.attack': [
+    '{by} posted an attack of {who}, for whom they may not act: it doesn’t count.',
+    '{by} ha scritto in chat un attacco di {who}, per cui non può agire: non conta.',
+  ],
+  'log.posted.spell': [
+    '{by} posted a spell of {who}, for whom they may not act: it doesn’t count.',
+    '{by} ha scritto in chat un incantesimo di {who}, per cui non può agire: non conta.',
+  ],
+  'log.postedAs.attack': [
+    'An attack of {who} was posted as {by}, who is not known: it doesn’t count.',
+    'Un attacco di {who} è apparso in chat come {by}, che non si sa chi sia: non conta.',
+  ],
+  'log.postedAs.spell': [
+    'A spell of {who} was posted as {by}, who is not known: it doesn’t count.',
+    'Un incantesimo di {who} è apparso in chat come {by}, che non si sa chi sia: non conta.',
+  ],
   'log.action.whisper': ['Whisper', 'Sussurra'],
   'log.action.dismiss': ['Dismiss', 'Chiudi'],
   'log.action.export': ['Export', 'Esporta'],

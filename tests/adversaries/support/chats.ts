@@ -1,6 +1,7 @@
 /** Clients at stand-in tables who write to the chat, and what went out. */
+import { Window } from 'happy-dom';
 import { vi } from 'vitest';
-import type { Hearer, Whispered } from '../../../adapters/adapter.ts';
+import type { Hearer, HostRoll, Whispered } from '../../../adapters/adapter.ts';
 import { begin } from '../../../adapters/common/begin.ts';
 import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
@@ -15,6 +16,7 @@ import { seat as seated } from '../../drift/seat.ts';
 import { passed } from '../../drift/window.ts';
 import { GM } from '../../hosts/roll20/world/campaign.ts';
 import type { CampaignData, Engine } from '../../hosts/roll20/world/types.ts';
+import { lineOf, type Line as Sheet } from '../../hosts/roll20/lines.ts';
 import { hearersOf } from '../../hosts/roll20/whispers.ts';
 
 export interface Line { readonly text: string; readonly to: readonly string[] | null }
@@ -53,7 +55,7 @@ export async function whisperAtRoll20(
   const canvas = document.querySelector.bind(document);
   Object.assign(document, { activeElement: null, querySelector: (selector: string) => chat(selector) ?? canvas(selector) });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
-  target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, roll20Acts));
+  target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
   const { whisper } = startRoll20(hearing().listener, signal, target as unknown as Parameters<typeof startRoll20>[2]);
   await passed(target, 700, 100);
   await frames();
@@ -61,6 +63,55 @@ export async function whisperAtRoll20(
   await work(whisper ?? (() => Promise.resolve(false)));
   leave();
   return lines;
+}
+
+/** A line that comes into the chat, as Roll20's page shows it. */
+export interface Posted {
+  readonly sheet: Sheet;
+  /** The name before it; absent: the page shows none. */
+  readonly by?: string;
+  /** Written by this user. */
+  readonly own?: boolean;
+  readonly playerid?: string;
+}
+
+/** Sits at a Roll20 table while these lines come into the chat. The rolls that the adapter told. */
+export async function rollsAtRoll20(
+  engine: Engine, user: 'gm' | 'player', prepare: (campaign: CampaignData) => void, lines: readonly Posted[],
+): Promise<readonly HostRoll[]> {
+  const host = roll20Host({ engine, user, sheet: 'dnd35', scene: 'skirmish', prepare });
+  const view = new Window();
+  const page = view.document;
+  const content = page.createElement('div');
+  page.body.append(content);
+  let observed: (changes: readonly object[]) => void = () => undefined;
+  const canvas = document.querySelector.bind(document);
+  vi.stubGlobal('Element', view.Element);
+  Object.assign(document, { querySelector: (selector: string) => (selector === '#textchat .content' ? content : canvas(selector)) });
+  vi.stubGlobal('MutationObserver', class {
+    constructor(heard: (changes: readonly object[]) => void) { observed = heard; }
+    observe(): void { /* what is added is told below */ }
+    disconnect(): void { /* nor is it then */ }
+  });
+  const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
+  target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
+  const { heard, listener } = hearing();
+  startRoll20(listener, signal, target as unknown as Parameters<typeof startRoll20>[2]);
+  await passed(target, 700, 100);
+  await frames();
+  await turned(6150);
+  lines.forEach(({ sheet, by, own = false, playerid }, i) => {
+    const message = page.createElement('div');
+    message.className = `message general${own ? ' you' : ''}`;
+    message.dataset['messageid'] = `-M${i}`;
+    if (playerid !== undefined) message.dataset['playerid'] = playerid;
+    message.innerHTML = lineOf(sheet, by);
+    content.append(message);
+    observed([{ addedNodes: [message] }]);
+  });
+  await frames();
+  leave();
+  return heard.rolled;
 }
 
 export interface Message { readonly content: string; readonly whisper: readonly string[] }
@@ -74,7 +125,7 @@ export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
     // As the host resolves a name: a user or an actor may be called anything.
     getWhisperRecipients: () => [{ id: 'second0000000000' }],
   });
-  begin(target as Window, 'foundry', () => undefined, foundryActs);
+  begin(target as never, 'foundry', () => undefined, foundryActs);
   const { whisper } = startFoundry(hearing().listener, end.signal, target as unknown as Parameters<typeof startFoundry>[2]);
   const forge = (...args: readonly string[]): void => {
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: JSON.stringify({ id: 'forged', name: 'whisper', args }) }));

@@ -216,6 +216,30 @@ describe('a roll in the host’s chat', () => {
     expect(t.referee.rolled.value).toBeNull();
     expect(t.all('act')).toEqual([]);
   });
+
+  it('of somebody who may not act for its creature: the log says who posted it, and nothing is offered or counted', () => {
+    const t = second();
+    t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
+    const before = t.referee.encounter.value;
+    t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
+    expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
+    expect(t.last('posted')).toMatchObject({ of: 'b', what: 'attack', by: 'Ada GM', known: true });
+    expect(t.referee.entries.value.at(-1)).toMatchObject({ verdict: 'info', open: false, offers: [] });
+    expect(t.referee.encounter.value).toEqual(before);
+  });
+
+  it('a flood of them is said once for each creature and author, and eight times in a round', () => {
+    const t = second();
+    for (let i = 0; i < 500; i++) t.wired.rolled({ id: `same${i}`, of: 'b', kind: 'attack', posted: { by: 'Ada', known: true } });
+    expect(t.all('posted')).toHaveLength(1);
+    for (let i = 0; i < 500; i++) t.wired.rolled({ id: `new${i}`, of: 'b', kind: 'attack', posted: { by: `${i}${'x'.repeat(300)}`, known: false } });
+    expect(t.all('posted')).toHaveLength(8);
+    expect(JSON.stringify(t.all('posted')).length).toBeLessThan(5000);
+    t.turn('b', 2);
+    t.turn('a', 3);
+    t.wired.rolled({ id: 'later', of: 'b', kind: 'spell', posted: { by: 'Ada', known: true } });
+    expect(t.all('posted')).toHaveLength(9);
+  });
 });
 
 describe('a referee who comes late', () => {

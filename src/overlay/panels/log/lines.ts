@@ -118,6 +118,10 @@ const lines: Lines = {
 
   condition: ({ of, condition, on }) => ({ told: { message: on ? 'log.conditionGained' : 'log.conditionLost', params: { who: who(of), condition: word(condition) } } }),
 
+  posted: ({ of, what, by, known }) => ({
+    told: { message: `log.posted${known ? '' : 'As'}.${what}`, params: { who: who(of), by: by.trim() === '' ? { message: 'log.somebody' } : by } },
+  }),
+
   wait: (event) => ({ told: waitTold(event) }),
 
   ...phasedLines,
