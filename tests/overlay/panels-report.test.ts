@@ -23,7 +23,8 @@ afterEach(() => {
 const EVENTS = [...play(60)];
 
 /** Over a table that is refereed, with what was said and done before. */
-async function open(options: Parameters<typeof mounted>[0] = {}): Promise<void> {
+async function open(options: Parameters<typeof mounted>[0] = {}, page = 'chrome-extension://abc/practice.html'): Promise<void> {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(page);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { blobs.push(blob as Blob); return 'blob:report'; });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const log = journal(EVENTS);
@@ -120,6 +121,19 @@ describe('something is wrong', () => {
     expect(report.reading.notices[0]).toEqual({ code: 'grid.kind', params: { text: '…' } });
     expect(ui.text('[data-panel=report] [role=status]')).toBe('Saved: quadretto-report.json');
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
+  });
+
+  it('asks for no words on a page of somebody else’s, which hears each key first', async () => {
+    await open({}, 'https://app.roll20.net/editor/');
+    ui.one('.foot > .iconbtn:last-child').click();
+    await ui.settle();
+    ui.one('.help .to-report').click();
+    await ui.settle();
+    expect(ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])')).toHaveLength(0);
+    expect(ui.text('[data-panel=report]')).toContain('where you attach the file');
+    ui.one('[data-panel=report] .foot .btn').click();
+    await ui.settle();
+    expect(JSON.parse(await blobs[0]?.text() ?? '')).toMatchObject({ said: '' });
   });
 
   it('is there where nothing is judged: there most of all', async () => {

@@ -9,6 +9,9 @@ import { useUi } from '../ui.ts';
 import { giveFile } from './giveFile.ts';
 import { reportOf } from './reporting.ts';
 
+/** A page of somebody else's hears each key before any element of ours does, and no closed root keeps it from that. */
+const isHeard = (): boolean => /^https?:$/.test(location.protocol);
+
 export function Report() {
   const ui = useUi();
   const [said, setSaid] = useState('');
@@ -26,8 +29,10 @@ export function Report() {
   return <>
     <div class="body report">
       <p>{t('report.intro')}</p>
-      <label for="report-said">{t('report.said')}</label>
-      <textarea id="report-said" class="field" rows={4} maxLength={LONGEST_SAID} value={said} onInput={(event) => setSaid(event.currentTarget.value)} />
+      {isHeard() ? <p>{t('report.saidElsewhere')}</p> : <>
+        <label for="report-said">{t('report.said')}</label>
+        <textarea id="report-said" class="field" rows={4} maxLength={LONGEST_SAID} value={said} onInput={(event) => setSaid(event.currentTarget.value)} />
+      </>}
       <div class="small muted">
         <p>{t('report.holds')}</p>
         <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>

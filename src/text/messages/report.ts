@@ -6,6 +6,10 @@ export const report = {
     'Raccoglie in un file quello che Quadretto vede adesso. Non viene inviato niente: il file resta a te, da allegare dove chiedi aiuto.',
   ],
   'report.said': ['What do you see, and what did you expect?', 'Che cosa vedi, e che cosa ti aspettavi?'],
+  'report.saidElsewhere': [
+    'Write what you see, and what you expected, where you attach the file: this page could read what is typed on it.',
+    'Scrivi che cosa vedi, e che cosa ti aspettavi, dove alleghi il file: questa pagina potrebbe leggere quello che vi si scrive.',
+  ],
   'report.holds': ['The file holds:', 'Il file contiene:'],
   'report.holds.versions': ['versions of Quadretto, the browser and the tabletop', 'versioni di Quadretto, del browser e del tavolo'],
   'report.holds.scene': ['the scene as it is judged, and as the tabletop tells it', 'la scena com’è giudicata e come la racconta il tavolo'],
