@@ -10,7 +10,7 @@
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { Way } from '../adapter.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
-import { fails, follow, isNumber, isText, sure } from '../common/ask.ts';
+import { ask, fails, follow, isNumber, isText, sure } from '../common/ask.ts';
 import * as table from './page.ts';
 
 type Pair = [x: number, y: number];
@@ -97,7 +97,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
 
   const ends: Ends = {
     moved: (move) => { if (table.watched(move.of, move.path as Pair[])) tell('moved', { map: table.mapId(), ...move }); },
-    passes: (move) => allowed(window, (ask) => tell('intends', { ask, map: table.mapId(), ...move })),
+    passes: (move) => allowed(window, (id) => tell('intends', { ask: id, map: table.mapId(), ...move })),
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
@@ -125,7 +125,8 @@ interface Places {
 function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
   let count = 0;
-  const all = (): void => { for (const { document: doc } of table.tokensHere()) places.set(doc.id, placeOf(doc)); };
+  // Of a token without a place it is only not known where it came from.
+  const all = (): void => { for (const { document: doc } of table.tokensHere()) ask('tokens', () => places.set(doc.id, placeOf(doc))); };
   all();
   on('canvasReady', all);
   on('createToken', (doc: TokenDoc) => { if (here(doc)) places.set(doc.id, placeOf(doc)); });
@@ -161,9 +162,10 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
   const held = (doc: TokenDoc, movement: Movement, options: Options, id: string): false | undefined => {
     if (!asks(doc) || ownIn(options) !== undefined || movement.method === 'undo') return undefined;
     const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
-    const last = points.at(-1);
+    if (points.length === 0) return undefined;
+    const last = sure(points.at(-1));
     const from = placeOf(doc);
-    if (last === undefined || points.length === 1 && same(from, pair(last)) || isPlaced(movement, points)) return undefined;
+    if (points.length === 1 && same(from, pair(last)) || isPlaced(movement, points)) return undefined;
     if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
     const way = METHODS[movement.method ?? ''];
     const path = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? [from, pair(last)];
@@ -199,7 +201,16 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     if (shift === undefined) return;
     shifts.delete(doc.id);
     const { from, to } = shift;
-    moved({ id: asked ?? places.newId(doc), of: doc.id, ...byOf(by), ...claimed(doc, movement, ownBack(options, by), [from, to], by) });
+    const sent = { id: asked ?? places.newId(doc), of: doc.id, ...byOf(by) };
+    let claim: ReturnType<typeof claimed>;
+    try {
+      claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
+    } catch (error) {
+      // Whoever writes a movement that cannot be read has moved all the same.
+      moved({ ...sent, path: [from, to], doubt: 'way' });
+      throw error;
+    }
+    moved({ ...sent, ...claim });
   });
 }
 

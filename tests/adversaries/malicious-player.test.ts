@@ -144,6 +144,7 @@ describe('Foundry 13', () => {
     ['begins elsewhere', (t) => ({ origin: t.px([1, 1]), passed: { waypoints: [{ ...t.px([8, 8]), action: 'walk' }] } })],
     ['ends elsewhere', (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } })],
     ['has no places', () => ({ passed: { waypoints: [] } })],
+    ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
   it.each(lies)('a way that %s is not believed, and that is said', async (_name, movement) => {
     const t = await sit(13);
