@@ -11,3 +11,10 @@ export const MACRO_NAMES: readonly string[] = [
 
 /** What is left of them where a chat would act upon it. */
 export const ACTED_UPON = /\[\[|\]\]|\]\(|[[\]{}<>#@&$`*\\|~^]|[\r\n\u2028\u2029]|^[/!]|[\p{Cc}\p{Cf}]/u;
+
+/** Names that mislead, break a sentence's braces, or an object's keys. */
+export const MISLEADING_NAMES: readonly string[] = [
+  '\u202eerutaerc a', '\u2066Ogre\u2069\u2069', 'O\u200bg\u200cr\u200de', '\ufeffOgre\u00ad', 'O\ufe0fgre\u{e0101}', `O${'\u0301'.repeat(500)}gre`, 'Ogre\u0000\u0007',
+  'x'.repeat(10_000), '𝔒'.repeat(5000), '__proto__', 'constructor', 'toString', 'hasOwnProperty', '{who}', "{n, plural, one {#}} '{", '{{reason}}', '${1+1}',
+  '"}],"creatures":[]', '\\u0022\\n', 'اوركي 12', ' \t\n ',
+];
