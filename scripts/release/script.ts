@@ -34,7 +34,7 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
     addEventListener removeEventListener dispatchEvent execCommand
   `),
   navigator: words('userAgent languages clipboard'),
-  location: words('host href search hash'),
+  location: words('host href protocol search hash'),
 };
 
 /** Elements that may be made by name; none of them loads anything by itself. */

@@ -8,10 +8,8 @@ const BLANK = /[\p{C}\p{M}\u115f\u1160\u3164\uffa0]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 /** White space, punctuation, a letter of Braille without dots; not `\s`, which takes U+FEFF along. */
 const GAP = /[\p{Z}\p{P}\t-\r\u0085\u2800]/u;
-/** Scripts that write without spaces: a name may stand right beside another word. */
-const RUNNING = new RegExp(
-  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}'
-  + '\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]', 'u');
+/** Letters without case: their scripts write words together, or particles with them, so each stands alone. */
+const RUNNING = /\p{Lo}/u;
 
 /** A word, or a sign that stands alone, with its place in the text. */
 interface Token { readonly word: string; readonly from: number; readonly to: number }
