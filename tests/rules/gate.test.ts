@@ -139,25 +139,27 @@ const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
 /** In the air, three squares up: a flyer of the best class, and a foe at its height. */
 const UP = 3;
 const aloft = (path: readonly number[][]): number[][] => path.map(([x, y]) => [x!, y!, UP]);
-const flying = (mode: string, path: number[][], area: boolean): readonly Door[] => [
+const flying = (mode: string, path: number[][]): readonly Door[] => [
   [`fly ${mode}`, { ask: 'fly', of: 'a', mode, path: aloft(path) }, legal],
   [`move ${mode} in three dimensions`, { ask: 'move', of: 'a', mode, path: aloft(path) }, legal],
-  ...(area ? [[`flight-area ${mode}`, { ask: 'flight-area', of: 'a', mode },
-    (a: Record<string, unknown>) => (a['places'] as { at: number[] }[]).some(({ at }) => String(at) === String(aloft(path).at(-1)))] as const] : []),
 ];
+const landing = (mode: string): Door => [`flight-area ${mode}`, { ask: 'flight-area', of: 'a', mode },
+  (a) => (a['places'] as { at: number[] }[]).some(({ at }) => String(at) === String(aloft(way(1)).at(-1)))];
+/** Long flights, asked of a slow flyer: their areas are as large as the speed cubed. */
+const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Door[]>>> = { double: [landing('double-move')], withdraw: [landing('withdraw')] };
 /** As far as half a speed and one action carry it. */
 const STOOP = CHARGE.slice(0, 3);
 const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
   walk: [
-    ...flying('move', way(1), true),
+    ...flying('move', way(1)), landing('move'),
     ['fly hover', { ask: 'fly', of: 'a', mode: 'hover', path: aloft(way(1)) }, legal],
     ['flight-area hover', { ask: 'flight-area', of: 'a', mode: 'hover' }, (a) => (a['places'] as unknown[]).length > 1],
   ],
-  double: flying('double-move', way(1), true),
-  run: flying('run', way(1), false),
-  charge: [...flying('charge', STOOP, false), ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible]],
-  withdraw: flying('withdraw', way(1), true),
-  step: flying('step', way(1), true),
+  double: flying('double-move', way(1)),
+  run: flying('run', way(1)),
+  charge: [...flying('charge', STOOP), ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible]],
+  withdraw: flying('withdraw', way(1)),
+  step: [...flying('step', way(1)), landing('step')],
   full: [['air catch-falling', { ask: 'air', of: 'a', move: 'catch-falling', other: 'imp' }, possible]],
 };
 /** Who lies does not fly (sigil.flight.no-prone-no-step); what throws others down leaves a flyer in the air. */
@@ -259,6 +261,10 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       input.creatures!.push({ id: 'imp', side: 'party', at: [11, 11], size: 'tiny', elevation: UP });
       for (const [doing, doors] of Object.entries(IN_THE_AIR) as [Doing, readonly Door[]][]) {
         if (!skipped(doing) && !(bodiless && doing === 'full')) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+      }
+      input.creatures![0] = { ...input.creatures![0]!, speed: { land: 6, fly: 2, manoeuvrability: 'perfect' } };
+      for (const [doing, doors] of Object.entries(FAR_LANDINGS) as [Doing, readonly Door[]][]) {
+        if (!skipped(doing)) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
       }
     });
     it('free fall by choice is a move action', () => {
