@@ -1,7 +1,7 @@
 /** What a round of phases adds to events and to their state, as it is parsed out of a storage or a file. */
 import * as z from 'zod/mini';
 import { ACTIONS, CROSSINGS, FOOTINGS, FREE_KINDS, GROUPS, ITEM_SIZES, ITEMS, type Declaration } from '../rules/phased/declaration.ts';
-import type { TimelineEvent } from '../rules/phased/event.ts';
+import { WHATS, type TimelineEvent } from '../rules/phased/event.ts';
 import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
 import type { Phases } from './phases.ts';
 
@@ -31,7 +31,7 @@ export const factorSchema = z.union([amount, z.literal('end')]);
 
 /** What every event has, and whatever an event may have that a sentence tells; what else it brings is left out. */
 export const timelineEventSchema = z.object({
-  at: factorSchema, of: id, what: text, order: side, position: cell, tie: may(text), provisional: may(z.literal(true)), phase: may(text),
+  at: factorSchema, of: id, what: z.enum(WHATS), order: side, position: cell, tie: may(text), provisional: may(z.literal(true)), phase: may(text),
   kind: may(text), items, item: may(text), size: may(text), choice: may(z.nullable(text)), due: may(z.nullable(amount)), path: may(path), stopped: may(text),
   with: may(id), opens: may(list(z.object({ of: id, at: amount }))), to: may(cell), for: may(id), roll: may(z.nullable(amount)), rating: may(z.nullable(amount)), result: may(z.nullable(text)),
   fatigue: may(amount), target: may(z.nullable(names)), choices: may(list(id)), postponed: may(z.boolean()), against: may(list(id)), circumstance: may(amount), decision: may(z.nullable(text)),

@@ -1,7 +1,7 @@
 /** What a round of phases says of itself: from an event of the timeline to its sentence, and the words of declarations. Pure. */
 import type { Declaration } from '../../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../../rules/phased/event.ts';
-import { isTermId } from '../../text/index.ts';
+import { isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 
 /** Engine's names whose word has another id: those of the d20 texts have theirs. */
@@ -74,5 +74,7 @@ export function eventWhy(event: TimelineEvent, rules: readonly string[]): Why {
 export const dieWord = (what: string): unknown => {
   const [kind = '', rest = ''] = what.split(/[:#]/);
   if (kind === 'tie') return { message: 'intentions.die.tie', params: { factor: Number(rest) || 0 } };
-  return { message: kind === 'end' ? 'intentions.die.end' : `intentions.die.${what.replace('.', '-')}` };
+  const message = kind === 'end' ? 'intentions.die.end' : `intentions.die.${what.replace('.', '-')}`;
+  // A log from a file may name a die that nobody rolls.
+  return isMessageId(message) ? { message } : what;
 };

@@ -58,6 +58,15 @@ export type TimelineEvent =
   | FreeActionEvent | ItemReadyEvent | ChoosesEvent | MoveEvent | EntersMeleeEvent | YieldsEvent | ChargeEvent | AttackEvent
   | AttackPostponedEvent | NowOrNeverEvent | ActEvent | AbortedEvent | LostEvent | EffectEvent | WordsEvent;
 
+type What = TimelineEvent['what'];
+const EACH: Readonly<Record<What, true>> = {
+  'free-action': true, 'item-ready': true, 'chooses': true, 'half-move': true, 'full-move': true, 'enters-melee': true, 'yields': true,
+  'charge': true, 'attack': true, 'attack-postponed': true, 'now-or-never': true, 'ranged-attack': true, 'common': true, 'put-away': true,
+  'spell': true, 'start-of-round': true, 'one-round': true, 'long': true, 'aborted': true, 'lost': true, 'effect': true, 'words': true,
+};
+/** Everything that may happen in a round of phases. */
+export const WHATS = Object.keys(EACH) as readonly What[];
+
 /** An enemy's arrival, and the last chance against it. */
 export interface TimelineWindow {
   readonly of: string;
