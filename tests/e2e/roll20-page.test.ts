@@ -5,6 +5,7 @@ import { needChromium } from '../../scripts/browsers.mjs';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
+import { GM, OTHER } from '../hosts/roll20/world/campaign.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 
 interface Model { id: string; get(name: string): unknown; set(c: object): void; save(c: object): void; on(e: string, f: (...a: never[]) => void): void }
@@ -292,7 +293,8 @@ describe.each(BOTH)('%s', (engine) => {
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });
     await page.locator('#chatSendBtn').click();
     expect(await page.evaluate(() => standIn.messages)).toEqual([
-      { as: 'character|-NchAldo000000000000', text: '/w gm hello' }, { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there' },
+      { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
+      { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
     ]);
     expect(await page.locator('#textchat .content > .message[data-messageid]').count()).toBe(2);
     expect(await page.locator('#textchat-input textarea').inputValue()).toBe('');
