@@ -15,8 +15,11 @@ export type Ask =
   | { readonly ask: 'cover'; readonly from: string; readonly to: string; readonly attack: 'melee' | 'ranged' }
   | { readonly ask: 'narrow'; readonly of: string; readonly at?: Cell }
   | { readonly ask: 'attack'; readonly from: string; readonly to: string; readonly with: string }
+  | { readonly ask: 'fly'; readonly of: string; readonly mode: Mode; readonly path: readonly Place3[] }
   | { readonly ask: 'reachable'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move' }
   | { readonly ask: 'move'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move'; readonly path: readonly Cell[] };
+
+type Place3 = readonly [number, number, number];
 
 export interface Board {
   readonly scene: Scene;
@@ -27,7 +30,7 @@ export interface Board {
 const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
 const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep',
-  'prone', 'blinded', 'nauseated', 'fatigued', 'exhausted', 'frightened', 'panicked', 'shaken', 'staggered', 'disabled'];
+  'prone', 'blinded', 'invisible', 'nauseated', 'fatigued', 'exhausted', 'frightened', 'panicked', 'shaken', 'staggered', 'disabled'];
 
 function weapons(r: Chance): Weapon[] | undefined {
   if (r.odds(0.08)) return undefined;
@@ -166,7 +169,9 @@ function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
   const far = r.whole(1, 8);
   const to: Cell = r.odds(0.8) ? [gx + r.whole(-2, 2), gy + r.whole(-2, 2)] : [b.at[0] + dx * far, b.at[1] + dy * far];
   if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows) return [b.at];
-  return r.pick(straightPaths(b.at, to));
+  const way = r.pick(straightPaths(b.at, to));
+  // Some go a step back on the way.
+  return way.length > 2 && r.odds(0.1) ? [way[0]!, way[1]!, ...way] : way;
 }
 
 /** To the nearest place, mostly: a way of least steps on which every square lies on the line. */
@@ -205,9 +210,59 @@ export function boardOf(seed: number): Board {
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }
   if (scene.creatures.length === 0) return { scene, asks: [] };
-  const mover = tight && r.odds(0.7) ? scene.creatures[0]! : r.pick(scene.creatures);
-  if (r.odds(0.15)) scene = { ...scene, turn: { active: mover.id, spent: { diagonals: r.whole(0, 3) } } };
-  return { scene, asks: asksOf(r, scene, mover) };
+  if (r.odds(0.12)) scene = flown(r, scene);
+  else if (r.odds(0.2)) scene = ridden(r, scene);
+  const rider = scene.creatures.find((b) => b.mount !== undefined);
+  const mover = scene.creatures.find((b) => b.speed?.fly !== undefined) ?? (rider !== undefined && r.odds(0.6) ? rider
+    : tight && r.odds(0.7) ? scene.creatures[0]! : r.pick(scene.creatures));
+  if (r.odds(0.3)) scene = { ...scene, turn: turnOf(r, scene, mover) };
+  return { scene, asks: mover.speed?.fly === undefined ? asksOf(r, scene, mover) : flightsOf(r, scene, mover) };
+}
+
+/** One of them gets a rider, mostly one of a smaller size. Of a rider's own condition in its saddle no text says much. */
+function ridden(r: Chance, scene: Scene): Scene {
+  const mounts = scene.creatures.filter((b) => SIZES.indexOf(b.size ?? 'medium') >= SIZES.indexOf('medium'));
+  if (mounts.length === 0) return scene;
+  const mount = r.pick(mounts);
+  const rank = SIZES.indexOf(mount.size ?? 'medium');
+  const { conditions: _, side: __, elevation: ___, ...body } = being(r, 'r', false, false);
+  const size = SIZES[Math.max(SIZES.indexOf('small'), rank - (r.odds(0.2) ? 0 : r.whole(1, 2)))]!;
+  const { elevation } = mount;
+  const tame = r.odds(0.3);
+  const side = tame ? r.pick(['party', 'foes']) : mount.side;
+  const rider: Being = {
+    ...body, size, at: mount.at, mount: mount.id, ...(side === undefined ? {} : { side }), ...(elevation === undefined ? {} : { elevation }),
+  };
+  const creatures = scene.creatures.map((b) => (b === mount && tame ? { ...mount, side: 'neutral' } : b));
+  return { ...scene, creatures: [...creatures, rider] };
+}
+
+/** One of them flies. A creature that lies on the ground does not. */
+function flown(r: Chance, scene: Scene): Scene {
+  const flyer = r.pick(scene.creatures);
+  const speed = { land: 4, fly: r.whole(2, 12), manoeuvrability: r.pick(['perfect', 'good', 'good', 'average'] as const) };
+  const conditions = r.odds(0.7) ? [r.pick(STATES.filter((state) => state !== 'prone'))] : [];
+  const winged: Being = { ...flyer, speed, load: 'light', elevation: r.whole(2, 4), conditions };
+  return { ...scene, creatures: scene.creatures.map((b) => (b === flyer ? winged : b)) };
+}
+
+/** A step in the air: who may, and how far, is compared. */
+function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
+  const [x, y] = flyer.at;
+  const z = flyer.elevation ?? 0;
+  const path: Place3[] = [[x, y, z], [x + (x > 0 ? -1 : 1), y, z]];
+  const modes = [...new Set(MODES)].filter(() => r.odds(0.5));
+  return [{ ask: 'threat', of: r.pick(scene.creatures).id }, ...modes.map((mode): Ask => ({ ask: 'fly', of: flyer.id, mode, path }))];
+}
+
+/** A turn begun: the mover's, its mount's or its rider's, or at times somebody else's. */
+function turnOf(r: Chance, scene: Scene, mover: Being): NonNullable<Scene['turn']> {
+  const spent = r.odds(0.4) ? {} : {
+    ...(r.odds(0.3) ? { standard: true } : {}), ...(r.odds(0.4) ? { move: r.whole(0, 2) } : {}), ...(r.odds(0.1) ? { fullRound: true } : {}),
+    ...(r.odds(0.2) ? { step: true } : {}), ...(r.odds(0.3) ? { moved: r.whole(0, 3) } : {}),
+  };
+  if (r.odds(0.2)) return { active: r.pick(scene.creatures).id, spent };
+  return { active: mover.id, ...(r.odds(0.15) ? { surprise: true } : {}), spent: { diagonals: r.whole(0, 3), ...spent } };
 }
 
 function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {

@@ -3,17 +3,18 @@ import { answerLine } from '../../src/judge/answer.ts';
 import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
-import { stateAllows, turnAllows, type Mode } from './naive/allowed.ts';
+import { mayFly, mayGo, moverOf, type Mode } from './naive/allowed.ts';
 import { reachable, walk } from './naive/moves.ts';
-import { beingIn, climbed, heightOf, isIn, nearest, spaceOf, type Scene } from './naive/table.ts';
+import { beingIn, climbed, heightOf, isIn, nearest, seated, spaceOf, type Scene } from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room, squaresAt } from './naive/width.ts';
 
 /** What the plain rules say, or null where they are silent. */
-export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
-  if (scene.grid.kind === 'hex') return hexAnswer(scene, ask);
-  const text = given ?? textOf(scene);
+export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
+  if (given.grid.kind === 'hex') return hexAnswer(given, ask);
+  const text = changed ?? textOf(given);
+  const scene = seated(given, text);
   switch (ask.ask) {
     case 'threat': return threatened(scene, text, ask.of);
     case 'flanking': return flankers(scene, text, ask.target);
@@ -31,13 +32,14 @@ export function naiveAnswer(scene: Scene, ask: Ask, given?: Text): unknown {
       return room.how(ask.at ?? b.at);
     }
     case 'attack': return squeezed(scene, text, ask.from, ask.to);
+    case 'fly': return mayFly(scene, text, beingIn(scene, ask.of), ask.mode);
     case 'reachable': {
-      if (!moves(scene, ask.of)) return null;
-      return !mayGo(scene, text, ask.of, ask.mode as Mode, true) ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
+      if (!moves(given, ask.of)) return null;
+      return !mayGo(scene, text, moverOf(scene, text, ask.of, ask.mode as Mode), ask.mode as Mode, true) ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
     }
     case 'move': {
-      if (!moves(scene, ask.of)) return null;
-      if (!mayGo(scene, text, ask.of, ask.mode as Mode, false)) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
+      if (!moves(given, ask.of)) return null;
+      if (!mayGo(scene, text, moverOf(scene, text, ask.of, ask.mode as Mode), ask.mode as Mode, false)) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
       const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
       return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
     }
@@ -68,15 +70,11 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
   }
 }
 
-/** Those without a body are not asked about. */
-const moves = (scene: Scene, id: string): boolean =>
-  !isIn(beingIn(scene, id), scene.grid.kind === 'hex' ? 'passive' : 'bodiless');
-
-/** May it move so now? Out of its turn its next one may be planned: where it could go then. */
-function mayGo(scene: Scene, text: Text, id: string, mode: Mode, planned: boolean): boolean {
+/** Those without a body are not asked about, nor those that they carry. */
+function moves(scene: Scene, id: string): boolean {
   const b = beingIn(scene, id);
-  const plans = planned && scene.turn !== undefined && scene.turn.active !== id;
-  return stateAllows(scene, text, b, mode) && (plans || turnAllows(scene, text, b, mode));
+  if (scene.grid.kind === 'hex') return !isIn(b, 'passive');
+  return !isIn(b, 'bodiless') && (b.mount === undefined || !isIn(beingIn(scene, b.mount), 'bodiless'));
 }
 
 interface Answered {
@@ -89,8 +87,13 @@ interface Answered {
   readonly modifiers?: readonly { on: string; value: number; why: string }[];
   readonly legal?: boolean;
   readonly cost?: number;
+  readonly budget?: number;
+  readonly violations?: readonly { code: string }[];
   readonly opportunities?: readonly { by: string; step: number }[];
 }
+
+/** What the gate says against a flight. How it flies, and through what, is not compared. */
+const GATE = ['immobile', 'condition-forbids', 'blinded', 'no-action-left', 'not-your-turn', 'step-after-move', 'move-after-step', 'wrong-movement-mode', 'must-flee'];
 
 /** The engine's answers, by the offline door, in the shape of the plain ones. */
 export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
@@ -107,6 +110,10 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
     case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
     case 'narrow': return v.how;
     case 'attack': return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
+    case 'fly': {
+      const may = v.violations?.every(({ code }) => !GATE.includes(code)) === true;
+      return { may, budget: may ? v.budget : null };
+    }
     case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
       if (!moves(scene, ask.of)) return null;

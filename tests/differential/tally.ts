@@ -25,6 +25,9 @@ function traitsOf({ ruleset, grid, cells = [], walls = [], creatures, options, t
     ...is('unknown sides', creatures.some((c) => c.side === undefined)), ...is('states', creatures.some((c) => c.conditions)),
     ...is('the tired', creatures.some((c) => isIn(c, 'tired'))), ...is('the afraid', creatures.some((c) => isIn(c, 'afraid'))),
     ...is('the prone', creatures.some((c) => isIn(c, 'down'))), ...is('creatures with one action', creatures.some((c) => isIn(c, 'one-action'))),
+    ...is('turns with something spent', Object.entries(turn?.spent ?? {}).some(([what]) => what !== 'diagonals')),
+    ...is('turns of surprise', turn?.surprise === true), ...is('riders', creatures.some((c) => c.mount !== undefined)),
+    ...is('flyers', creatures.some((c) => c.speed?.fly !== undefined)),
     ...is('the invisible', creatures.some((c) => c.conditions?.includes('invisible'))), ...is('the helpless', creatures.some((c) => c.conditions?.includes('helpless'))),
   ];
 }
@@ -39,15 +42,19 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
     case 'distance': return [`distance${hex}`];
     case 'narrow': return [`narrow: ${String(answer)}`];
     case 'attack': return (answer as [string, number][]).map(([on]) => `squeezed, on ${on}`);
+    case 'fly': return [(answer as { may: boolean }).may ? 'flight allowed' : 'flight barred'];
     case 'cover': return [`cover ${Array.isArray(answer) ? String(answer[0]) : answer === true ? 'total (by degrees)' : 'not total (by degrees)'}`, `cover, ${ask.attack}`];
     case 'reachable': return [(answer as unknown[]).length === 0 ? `nothing reachable${hex}` : `reachable${hex}`, `by ${ask.mode}`];
     case 'move': {
       const { legal, provoked } = answer as { legal: boolean; provoked: unknown[] };
+      const rider = scene.creatures.some((c) => c.id === ask.of && c.mount !== undefined);
       const down = scene.creatures.some((c) => c.id === ask.of && c.conditions?.includes('prone') === true);
       const through = scene.creatures.some((c) => c.id !== ask.of && ask.path.some((at) => overlaps(c.at, 1, at, 1)));
       return [
         `${legal ? 'legal' : 'illegal'} move${hex}`,
         ...(ask.mode === 'run' || ask.mode === 'charge' ? [`${legal && ask.path.length > 1 ? 'legal' : 'illegal'} ${ask.mode}`] : []),
+        ...(rider ? [`${legal ? 'legal' : 'illegal'} ${ask.mode === 'charge' ? 'charge' : 'move'} of a rider`] : []),
+        ...(scene.turn !== undefined && ask.path.length > 1 ? [`${legal ? 'legal' : 'illegal'} move in a turn begun`] : []),
         ...(down && legal ? [`legal ${ask.mode} of the prone`] : []), ...(provoked.length > 0 ? ['move that provokes'] : []),
         ...(provoked.length > 1 ? ['move that provokes from several'] : []), ...(legal && through ? [`move through somebody${hex}`] : []),
       ];
@@ -75,6 +82,9 @@ export const PLENTY: Readonly<Record<string, number>> = {
   'reachable': 150, 'nothing reachable': 2, 'reachable on hexes': 80, 'by step': 5, 'by withdraw': 5, 'by double-move': 5, 'by half-move': 30,
   'legal run': 10, 'illegal run': 10, 'legal charge': 10, 'illegal charge': 20, 'legal move of the prone': 1,
   'the tired': 15, 'the afraid': 15, 'the prone': 15, 'creatures with one action': 15,
+  'turns with something spent': 50, 'turns of surprise': 10, 'legal move in a turn begun': 20, 'illegal move in a turn begun': 20,
+  'riders': 40, 'legal move of a rider': 10, 'illegal move of a rider': 10, 'legal charge of a rider': 1, 'illegal charge of a rider': 2,
+  'flyers': 30, 'flight allowed': 20, 'flight barred': 20, 'by run': 10, 'by charge': 10,
   'legal move': 150, 'illegal move': 150, 'legal move on hexes': 30, 'illegal move on hexes': 30,
   'move that provokes': 30, 'move that provokes from several': 3, 'move through somebody': 20, 'move through somebody on hexes': 2,
 };

@@ -91,6 +91,8 @@ export interface Watcher {
   readonly idle: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] } | undefined;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
+  /** Of a mount and its riders those that are its foes; absent: the mover is alone. */
+  readonly foes?: readonly Creature[];
 }
 
 class Watching implements Watcher {
@@ -99,12 +101,14 @@ class Watching implements Watcher {
   readonly reach: number;
   readonly idle: Watcher['idle'];
   readonly unknown: readonly string[];
+  readonly foes?: readonly Creature[];
   private readonly j: Judge;
   private readonly resting: readonly RuleId[];
 
-  constructor(j: Judge, foe: Creature, threat: ThreatVerdict) {
+  constructor(j: Judge, foe: Creature, threat: ThreatVerdict, foes: readonly Creature[] | undefined) {
     this.j = j;
     this.foe = foe;
+    if (foes !== undefined) this.foes = foes;
     this.cells = threat.cells;
     this.reach = threat.reach;
     this.idle = threat.idle ?? threat.none;
@@ -120,15 +124,17 @@ class Watching implements Watcher {
 
 /**
  * The opponents among those who threaten anything, with their threatened squares: of the mover, or of anybody on its
- * back. @param among whoever could reach where it goes
+ * back. @param among whoever could reach where it goes; `riders`: those that go along, none for what it does in its place
  */
-export function watchersOf(j: Judge, mover: Creature, among: readonly Creature[]): Watcher[] {
+export function watchersOf(
+  j: Judge, mover: Creature, among: readonly Creature[], riders: readonly Creature[] = ridersOf(j.board.creatures, mover),
+): Watcher[] {
   const watchers: Watcher[] = [];
-  const riders = ridersOf(j.board.creatures, mover);
   for (const foe of among) {
-    if (j.rules.relation(mover, foe).value !== 'foe' && !riders.some((rider) => j.rules.relation(rider, foe).value === 'foe')) continue;
+    const foes = riders.length === 0 ? undefined : [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe');
+    if (foes === undefined ? j.rules.relation(mover, foe).value !== 'foe' : foes.length === 0) continue;
     const threat = j.rules.threat(j, foe);
-    if (threat.none === undefined || threat.none.why === 'condition') watchers.push(new Watching(j, foe, threat));
+    if (threat.none === undefined || threat.none.why === 'condition') watchers.push(new Watching(j, foe, threat, foes));
   }
   return watchers;
 }
@@ -174,7 +180,7 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
         first = {
           by: watcher.foe.id, leaving: at, step, cause, again: (again = []),
           rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules), unknown: watcher.unknown,
-          ...against(j, mover, watcher.foe),
+          ...against(j, watcher, at),
         };
       } else again!.push(step);
     }
@@ -186,11 +192,10 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
 }
 
-/** Whom of a mount and its riders an opponent may strike: both leave the place, and the choice is the opponent's. */
-function against(j: Judge, mover: Creature, foe: Creature): Pick<Opportunity, 'against'> {
-  const riders = ridersOf(j.board.creatures, mover);
-  if (riders.length === 0) return {};
-  return { against: [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe').map(({ id }) => id) };
+/** Of a mount and its riders those that the opponent may strike as they leave a place: the choice is its own. */
+function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 'against'> {
+  if (foes === undefined) return {};
+  return { against: foes.filter((c) => j.rules.opportunityBarred(j, foe, c, at).allowed).map(({ id }) => id) };
 }
 
 /** Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it. */
@@ -216,6 +221,12 @@ export function barredAt(
   if (mode === 'step') return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
   if (watcher.idle !== undefined) return watcher.idle;
   if (withdrawnFrom(j, mover, watcher.foe, mode, step)) return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
-  const place = j.rules.opportunityBarred(j, watcher.foe, mover, at);
+  const place = watcher.foes === undefined ? j.rules.opportunityBarred(j, watcher.foe, mover, at) : barredAll(j, watcher.foe, watcher.foes, mover, at);
   return place.allowed ? place.why === undefined ? place : { rules: place.rules } : { why: place.why ?? 'cover', rules: place.rules };
+}
+
+/** Mount and riders leave a place together, all at the mover's height: one of them that may be struck is enough. */
+function barredAll(j: Judge, foe: Creature, struck: readonly Creature[], mover: Creature, at: Cell): Permission {
+  const places = struck.map((c) => j.rules.opportunityBarred(j, foe, c.id === mover.id ? mover : { ...c, elevation: mover.elevation }, at));
+  return places.find(({ allowed }) => allowed) ?? places[0]!;
 }

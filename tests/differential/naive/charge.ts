@@ -16,13 +16,13 @@ const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2
 const onLine = (from: Cell, to: Cell, c: Cell): boolean => runsThrough(middle(from), middle(to), boxOf(c, 1));
 
 /** Does the line from middle to middle run through every square of the path, and no step go back? (sigil-notes, A16) */
-export function isStraight(path: readonly Cell[]): boolean {
+export function isStraight(text: Text, path: readonly Cell[]): boolean {
   const [from, to] = [path[0]!, path.at(-1)!];
   const onwards = (i: number, axis: 0 | 1): boolean => {
     const [step, whole] = [path[i]![axis] - path[i - 1]![axis], to[axis] - from[axis]];
     return step === 0 || Math.sign(step) === Math.sign(whole);
   };
-  return path.every((c, i) => onLine(from, to, c) && (i === 0 || (onwards(i, 0) && onwards(i, 1))));
+  return path.every((c, i) => onLine(from, to, c) && (i === 0 || text.mayGoBack || (onwards(i, 0) && onwards(i, 1))));
 }
 
 /** Every path of steps toward a place along the squares that the line runs through. */

@@ -1,7 +1,7 @@
 /** Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10). */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
 import {
-  blocking, climbed, distance, frame, heightOf, isIn, nearest, shared, spaceOf, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
+  blocking, climbed, distance, frame, heightOf, isIn, nearest, shared, spaceOf, together, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
 } from './table.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
@@ -76,7 +76,7 @@ function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacl
   // One wholly above or below both is not between them.
   const between = (c: Being): boolean => heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m)
     && heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
-  return scene.creatures.filter((c) => c.id !== from.id && c.id !== to.id && !isIn(c, 'dead') && !isIn(c, 'bodiless') && between(c)
+  return scene.creatures.filter((c) => !together(c, from) && !together(c, to) && !isIn(c, 'dead') && !isIn(c, 'bodiless') && between(c)
     && (text.softHelpless || !isIn(c, 'helpless'))
     && !shared(squaresAt(scene, text, c), own) && !shared(squaresAt(scene, text, c), aim))
     .flatMap((c) => {

@@ -1,8 +1,8 @@
 /** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
 import { coverOf } from './cover.ts';
-import { blocking, beingIn, between, heightOf, isIn, isTiny, level, sameCell, shared, spaceOf, type Being, type Cell, type Scene } from './table.ts';
+import { blocking, between, heightOf, isIn, isTiny, level, ridersOf, sameCell, shared, spaceOf, together, type Being, type Cell, type Scene } from './table.ts';
 import { AROUND, Mover } from './steps.ts';
-import { budgetOf, type Mode } from './allowed.ts';
+import { budgetOf, moverOf, type Mode } from './allowed.ts';
 import { chargePlaces, isStraight, isStraightMode, lengthOf, straightPaths } from './charge.ts';
 import { unseen } from './sight.ts';
 import { arms, threatensSquares } from './threat.ts';
@@ -14,14 +14,14 @@ const spentDiagonals = (scene: Scene, id: string): number => (scene.turn?.active
 
 /** Every place where it may end, by its key `x,y`: the least cost. */
 export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map<string, number> {
-  const b = beingIn(scene, id);
+  const b = moverOf(scene, text, id, mode);
   if (isStraightMode(text, mode)) return straightly(scene, text, b, mode);
   const mover = new Mover(scene, text, b, mode);
   const budget = budgetOf(scene, text, b, mode);
   const best = new Map<string, number>();
   const seen = new Map<string, number>();
   let open: { at: Cell; diagonals: number; cost: number; steps: number; bodies: readonly Body[] }[] = [
-    { at: b.at, diagonals: spentDiagonals(scene, id) % 2, cost: 0, steps: 0, bodies: mover.start(b.at) },
+    { at: b.at, diagonals: spentDiagonals(scene, b.id) % 2, cost: 0, steps: 0, bodies: mover.start(b.at) },
   ];
   // Round after round: whatever got cheaper is tried again.
   while (open.length > 0) {
@@ -83,7 +83,7 @@ function ready(text: Text, b: Being): boolean {
 }
 
 export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: readonly Cell[]): Walk {
-  const b = beingIn(scene, id);
+  const b = moverOf(scene, text, id, mode);
   const mover = new Mover(scene, text, b, mode);
   const places = mode === 'charge' ? chargePlaces(scene, text, b, mover) : undefined;
   return { ...way(mover, mode, path, places), provoked: mode === 'step' ? [] : provoked(scene, text, b, mode, path) };
@@ -112,7 +112,7 @@ function way(mover: Mover, mode: Mode, path: readonly Cell[], places: Set<string
   }
   const end = path.at(-1)!;
   const fits = mode === 'step' ? path.length <= 2 && (text.stepHampered || !hampered) : cost !== undefined && cost <= budget;
-  const goes = path.length < 2 || ((!isStraightMode(text, mode) || isStraight(path))
+  const goes = path.length < 2 || ((!isStraightMode(text, mode) || isStraight(text, path))
     && (places === undefined || (places.has(end.join()) && lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
   const legal = cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));
   return { legal, cost };
@@ -124,7 +124,9 @@ function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly
   const effect = blocking(scene, 'effect');
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
-    if (foe.id === b.id || between(foe, b) !== 'foe' || isIn(foe, 'harmless') || arms(foe).length === 0 || !ready(text, foe)) continue;
+    // Mount and riders leave the place together: any of them that is a foe may be struck.
+    const struck = [b, ...(text.strikesEither ? ridersOf(scene, b) : [])].filter((c) => between(foe, c) === 'foe');
+    if (together(foe, b) || struck.length === 0 || isIn(foe, 'harmless') || arms(foe).length === 0 || !ready(text, foe)) continue;
     const m = spaceOf(text, foe);
     const its = squaresAt(scene, text, foe);
     const step = path.slice(0, -1).findIndex((at, i) => {
@@ -132,7 +134,7 @@ function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly
         && !shared(there(at), its) && shared(there(path[i + 1]!), its);
       if (!enters && !threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect)) return false;
       if (mode === 'withdraw' && i === 0 && (text.unseenToo || !unseen(scene, text, b, foe, foe.at))) return false;
-      return !unseen(scene, text, foe, b, at) && !text.bars(opportunityCover(scene, text, foe, b, at));
+      return struck.some((c) => !unseen(scene, text, foe, c, at) && !text.bars(opportunityCover(scene, text, foe, c, at)));
     });
     if (step >= 0) found.push({ by: foe.id, step });
   }

@@ -1,7 +1,7 @@
 /** One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's reading of steps and of squeezing). */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
-  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, perSquare, reachOf, sameCell, shared, sizesApart, spaceOf, wallShape, wallsThatBlock,
+  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, perSquare, reachOf, sameCell, shared, sizesApart, spaceOf, together, wallShape, wallsThatBlock,
   type Being, type Cell, type Floor, type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
@@ -77,7 +77,7 @@ export class Mover {
     this.solid = wallsThatBlock(scene, 'move', 'effect');
     this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
     // Who is wholly above or below is not in the way.
-    this.others = scene.creatures.filter((c) => c.id !== b.id && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ squares: squaresAt(scene, text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
+    this.others = scene.creatures.filter((c) => c.id !== b.id && !(text.ridesAlong && together(c, b)) && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ squares: squaresAt(scene, text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
   }
 
   inside([x, y]: Cell, n = this.n): boolean {
@@ -163,7 +163,7 @@ export class Mover {
 
   /** What it may fill at a place beside those who are in its way; without them, if they leave it nothing. */
   private held(at: Cell, bodies: readonly Body[]): Body[] {
-    const left = bodies.filter((b) => !squaresOf(b).some((c) => this.inTheWay(c, 1)));
+    const left = bodies.filter((b) => !this.others.some((o) => !o.pass && shared(squaresOf(b), o.squares)));
     return left.length > 0 ? left : this.room.ways(at);
   }
 
@@ -172,9 +172,9 @@ export class Mover {
     const to: Cell = [from[0] + dx, from[1] + dy];
     const [roomy, cramped] = [this.room.whole(from), this.room.how(from) === 'no-room'];
     const met = this.inTheWay(to, this.n);
-    const there = this.room.ways(to, (c) => this.inTheWay(c, 1));
     const goes = this.squaresGo(cellsFrom(from, this.n), [dx, dy]);
     if (this.n === 1) return goes && !met ? [] : null;
+    const there = this.room.ways(to, met ? (c) => this.inTheWay(c, 1) : undefined);
     if (this.room.whole(to) && !met && (roomy || cramped) && goes) return there;
     if (dx !== 0 && dy !== 0) return null;
     const arrived = cramped ? (goes ? there : []) : this.room.steps(this.held(from, bodies), !roomy, [dx, dy], to, there);

@@ -21,7 +21,12 @@ export interface Being {
   readonly space?: number;
   readonly reach?: number;
   readonly elevation?: number;
-  readonly speed?: { readonly land?: number };
+  readonly speed?: { readonly land?: number; readonly fly?: number; readonly manoeuvrability?: 'perfect' | 'good' | 'average' };
+  readonly load?: 'light';
+  /** Its mount, as the scene names it. */
+  readonly mount?: string;
+  /** The creature in whose saddle it sits: set by `seated`. */
+  readonly on?: string;
   readonly abilities?: { readonly dex?: number };
   readonly attacks?: readonly Weapon[];
   readonly conditions?: readonly string[];
@@ -93,8 +98,24 @@ export const isIn = (b: Being, state: keyof typeof STATES): boolean => (b.condit
 const rank = (b: Being): number => SIZES.indexOf(b.size ?? 'medium');
 export const sizesApart = (a: Being, b: Being): number => Math.abs(rank(a) - rank(b));
 export const isTiny = (b: Being): boolean => rank(b) <= SIZES.indexOf('tiny');
+/** Size categories from one to the other. */
+export const larger = (a: Being, b: Being): number => rank(a) - rank(b);
 /** How many of its size share a square (srd35.size.tiny-share-square). */
 export const perSquare = (b: Being): number => [100, 25, 4][rank(b)] ?? 1;
+
+/** The scene with every rider in its mount's space, at its own reach (docs/spec/scene.md, convention 4). */
+export function seated(scene: Scene, text: Text): Scene {
+  if (!scene.creatures.some((b) => b.mount !== undefined)) return scene;
+  return { ...scene, creatures: scene.creatures.map((b) => {
+    const mount = scene.creatures.find((other) => other.id === b.mount);
+    if (mount === undefined || !cellsFrom(mount.at, spaceOf(text, mount)).some((c) => sameCell(c, b.at))) return b;
+    const space = text.mountSpace ? spaceOf(text, mount) : spaceOf(text, b);
+    return { ...b, on: mount.id, at: mount.at, elevation: mount.elevation ?? 0, space, reach: reachOf(text, b) };
+  }) };
+}
+/** Are they one creature, mount and rider, or riders of one mount? */
+export const together = (a: Being, b: Being): boolean => (a.on ?? a.id) === (b.on ?? b.id);
+export const ridersOf = (scene: Scene, b: Being): Being[] => scene.creatures.filter((c) => c.on === b.id);
 
 export const spaceOf = (text: Text, b: Being): number => b.space ?? text.space[rank(b)]!;
 export const reachOf = (text: Text, b: Being): number => b.reach ?? (b.build === 'long' ? text.long : text.tall)[rank(b)]!;

@@ -69,6 +69,11 @@ export interface Text {
   readonly blindHeld: boolean;
   readonly tiredHeld: boolean;
   readonly fearHeld: boolean;
+  /** One action alone leaves no double move; what is spent is gone; one step a turn, and none after a move; its own turn. */
+  readonly oneActionHeld: boolean;
+  readonly spentHeld: boolean;
+  readonly stepOnce: boolean;
+  readonly ownTurn: boolean;
   /** Withdraws with one action alone (sigil.movement.withdraw-as-standard; d20 Modern names the charge alone). */
   readonly withdrawsInOne: boolean;
   /** No other movement after a five-foot step. */
@@ -81,12 +86,23 @@ export interface Text {
   /** Whose squares bar a charge besides (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked). */
   readonly chargeBars: 'friends' | 'anybody' | 'nobody';
   readonly chargeStraight: boolean;
+  /** A path that goes back on its line is straight. */
+  readonly mayGoBack: boolean;
   /** The least squares of a charge; it goes to the nearest place to strike from, at a foe that it sees. */
   readonly chargeLeast: number;
   readonly chargeNearest: boolean;
   readonly chargeSees: boolean;
   /** Occupied places are passed over. */
   readonly endsFree: boolean;
+  /** A rider has its mount's space, and neither is in the other's way (docs/spec/scene.md, convention 4). */
+  readonly mountSpace: boolean;
+  readonly ridesAlong: boolean;
+  /** An opponent may strike whichever of the two is its foe. */
+  readonly strikesEither: boolean;
+  /** By how many size categories a mount is larger than its rider, where the text asks for it (sigil.size.mount-share-space). */
+  readonly mountLarger: number;
+  /** Only good and perfect flyers take a step in the air (sigil.flight.no-prone-no-step). */
+  readonly stepsAloft: boolean;
   /** A step into hampered ground is none (sigil.movement.five-foot-step). */
   readonly stepHampered: boolean;
 }
@@ -105,8 +121,10 @@ const srd35: Text = {
   unseenToo: false, heights: true, alert: true, stepHampered: true,
   leastWidth: (space) => Math.ceil(space / 2), wallsNarrow: true, keepsSide: true, fillsLane: true, squeezeFactor: 2, leavingFactor: 1, squeezePenalty: -4,
   crawls: true, blindHeld: true, tiredHeld: true, fearHeld: true, withdrawsInOne: true, stepEnds: true,
-  runFactor: 4, runStraight: false, levelOnly: true, chargeBars: 'friends', chargeStraight: true, chargeLeast: 2,
+  runFactor: 4, runStraight: false, levelOnly: true, chargeBars: 'friends', chargeStraight: true, mayGoBack: false, chargeLeast: 2,
   chargeNearest: true, chargeSees: true, endsFree: false,
+  mountSpace: true, ridesAlong: true, strikesEither: true, mountLarger: -Infinity, stepsAloft: false,
+  oneActionHeld: true, spentHeld: true, stepOnce: true, ownTurn: true,
 };
 
 const italian: Text = { ...srd35, blocking: 'sight', low: (defender, attacker) => attacker <= WITHIN && attacker >= defender };
@@ -120,6 +138,7 @@ const sigil: Text = {
   softMelee: false, softHelpless: false, bars: (degree) => degree !== 'none' && degree !== 'soft',
   hampersInFog: true, apartEnds: true, tinyEnters: false, provokesEntering: false, helplessEnds: false, helplessFactor: 2,
   alert: false, stepHampered: false, squeezePenalty: 0, runStraight: true, chargeBars: 'anybody', endsFree: true,
+  mountLarger: 1,
 };
 
 const d20modern: Text = {

@@ -37,27 +37,27 @@ export function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: 
   return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
 }
 
-/** Does it hold this square now? */
-function holds(scene: Scene, text: Text, b: Being, to: Cell, effect: readonly Shape[]): boolean {
-  if (isIn(b, 'harmless') || cellBlocks(scene, to, 'effect')) return false;
-  const own = squaresAt(scene, text, b);
-  if (!arms(b).some((w) => strikes(text, b, own, w, to))) return false;
-  return own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect);
+/** Which squares it holds now. */
+function holder(scene: Scene, text: Text, b: Being, effect: readonly Shape[]): (to: Cell) => boolean {
+  if (isIn(b, 'harmless')) return () => false;
+  const [own, weapons] = [squaresAt(scene, text, b), arms(b)];
+  return (to) => weapons.some((w) => strikes(text, b, own, w, to)) && !cellBlocks(scene, to, 'effect')
+    && (own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect));
 }
 
 export function threatened(scene: Scene, text: Text, id: string): Cell[] {
   const b = beingIn(scene, id);
-  const effect = blocking(scene, 'effect');
+  const holds = holder(scene, text, b, blocking(scene, 'effect'));
   const found: Cell[] = [];
   for (let y = 0; y < scene.grid.rows; y++) {
-    for (let x = 0; x < scene.grid.columns; x++) if (holds(scene, text, b, [x, y], effect)) found.push([x, y]);
+    for (let x = 0; x < scene.grid.columns; x++) if (holds([x, y])) found.push([x, y]);
   }
   return found;
 }
 
 /** Any of some squares at a height: above or below, by the count of cells alone (convention 11). */
 export function threatensSquares(scene: Scene, text: Text, b: Being, squares: readonly Cell[], height: number, effect: readonly Shape[]): boolean {
-  if (height === heightOf(text, b)) return squares.some((c) => holds(scene, text, b, c, effect));
+  if (height === heightOf(text, b)) return squares.some(holder(scene, text, b, effect));
   const own = squaresAt(scene, text, b);
   const far = climbed(nearest(own, squares), height - heightOf(text, b));
   const reaches = arms(b).some(({ reach = reachOf(text, b), reachWeapon = 'none' }) =>

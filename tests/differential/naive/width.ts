@@ -13,8 +13,12 @@ export interface Body {
   readonly h: number;
 }
 
-export const squaresOf = ({ at: [x, y], w, h }: Body): Cell[] =>
-  Array.from({ length: w * h }, (_, i): Cell => [x + (i % w), y + Math.floor(i / w)]);
+const listed = new WeakMap<Body, readonly Cell[]>();
+export function squaresOf(body: Body): readonly Cell[] {
+  let squares = listed.get(body);
+  if (squares === undefined) listed.set(body, (squares = Array.from({ length: body.w * body.h }, (_, i): Cell => [body.at[0] + (i % body.w), body.at[1] + Math.floor(i / body.w)])));
+  return squares;
+}
 const shares = (a: Body, b: Body): boolean =>
   a.at[0] < b.at[0] + b.w && b.at[0] < a.at[0] + a.w && a.at[1] < b.at[1] + b.h && b.at[1] < a.at[1] + a.h;
 const within = (b: Body, [x, y]: Cell, n: number): boolean =>
@@ -26,8 +30,8 @@ export class Room {
   private readonly n: number;
   private readonly walls: readonly Shape[];
   /** What was worked out of single places. */
-  private readonly known = new Map<string, Body[]>();
-  private readonly wholes = new Map<string, boolean>();
+  private readonly known = new Map<number, Body[]>();
+  private readonly wholes = new Map<number, boolean>();
 
   constructor(scene: Scene, text: Text, n: number) {
     this.scene = scene;
@@ -49,8 +53,9 @@ export class Room {
   }
 
   whole(at: Cell): boolean {
-    let whole = this.wholes.get(at.join());
-    if (whole === undefined) this.wholes.set(at.join(), (whole = this.clear({ at, w: this.n, h: this.n })));
+    const key = at[1] * 1000 + at[0];
+    let whole = this.wholes.get(key);
+    if (whole === undefined) this.wholes.set(key, (whole = this.clear({ at, w: this.n, h: this.n })));
     return whole;
   }
 
@@ -64,14 +69,15 @@ export class Room {
   }
 
   /** The narrowest boxes that it may fill at a place of the map, but for those in which one of these squares lies. */
-  ways(at: Cell, barred: (c: Cell) => boolean = () => false): Body[] {
-    let ways = this.known.get(at.join());
+  ways(at: Cell, barred?: (c: Cell) => boolean): Body[] {
+    const key = at[1] * 1000 + at[0];
+    let ways = this.known.get(key);
     if (ways === undefined) {
       const { columns, rows } = this.scene.grid;
       const onMap = at[0] >= 0 && at[1] >= 0 && at[0] + this.n <= columns && at[1] + this.n <= rows;
-      this.known.set(at.join(), (ways = onMap ? this.boxes(at, this.text.leastWidth(this.n)) : []));
+      this.known.set(key, (ways = onMap ? this.boxes(at, this.text.leastWidth(this.n)) : []));
     }
-    return ways.filter((b) => !squaresOf(b).some(barred));
+    return barred === undefined ? ways : ways.filter((b) => !squaresOf(b).some(barred));
   }
 
   /** What can be filled next, and next, from what is filled, among these: boxes that share a square. */

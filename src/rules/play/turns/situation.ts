@@ -67,7 +67,7 @@ export class Situation {
     const { j, c } = this;
     const here = standOf(j, c);
     const near: Threatener[] = [];
-    for (const watcher of watchersOf(j, c, inReach(j, here))) {
+    for (const watcher of watchersOf(j, c, inReach(j, here), [])) {
       if (!threatensStand(j, watcher.foe, watcher.cells, here)) continue;
       const stop = barredAt(j, watcher, c, 'move', c.at, 0);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];
