@@ -183,7 +183,7 @@ function chargeWay(r: Chance, b: Being, scene: Scene): Cell[] {
   return r.pick(straightPaths(b.at, [x, y]));
 }
 
-const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw', 'run', 'charge', 'charge'];
+const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw', 'run', 'run', 'charge', 'charge', 'charge', 'charge'];
 
 /** The board of a seed: always the same. */
 export function boardOf(seed: number): Board {

@@ -1,12 +1,12 @@
 /** What a charge demands, on the ground and in the air: how far, to which place, in whose sight. */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, gap, sameCell, type Cell, type Place3, type Spot } from '../../board/grid.ts';
+import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
-import { cellsBetween, meetsStand, partsOf, standingAt, standOf, type Stand } from './distance.ts';
+import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
 import { Going } from './going.ts';
-import { holds, holdsAt, type Hold } from './holds.ts';
+import { holds, holdsAt, holdsFrom, type Hold } from './holds.ts';
 
 /**
  * A charge covers at least two squares, ends at the nearest place to strike from, and sees its target at the start.
@@ -61,18 +61,11 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
     const { steps } = Survey.of(j.board.ground);
     const going = new Going(j, c, [left, top, right, bottom]);
-    const parts = partsOf(there);
-    const strikes = (from: Stand): boolean => {
-      // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md, convention 6).
-      const overlaps = meetsStand(from, there);
-      return partsOf(from).some((own: Spot) => parts.some((its) => {
-        for (let y = its.y; y < its.y + its.d; y++) for (let x = its.x; x < its.x + its.w; x++) {
-          const [dx, dy] = overlaps ? [0, 0] : [gap(own.x, own.w, x, 1), gap(own.y, own.d, y, 1)];
-          if (list.some((h) => holdsAt(h, dx, dy))) return true;
-        }
-        return false;
-      }));
-    };
+    const squares = cellsOf(there);
+    // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md, convention 6).
+    const strikes = (from: Stand): boolean => (meetsStand(from, there)
+      ? list.some((h) => holdsAt(h, 0, 0))
+      : squares.some(([x, y]) => list.some((h) => holdsFrom(from, h, x, y))));
     let ends: Cell[] = [];
     let nearest = Infinity;
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {

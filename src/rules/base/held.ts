@@ -2,10 +2,10 @@
 import type { Ground } from '../../board/board.ts';
 import { gap, type Cell, type Spot } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
-import { withinReach, type Stencil } from '../../board/stencil.ts';
+import type { Stencil } from '../../board/stencil.ts';
 import { Survey } from '../../board/survey.ts';
 import { isSquareOf, type Stand } from './distance.ts';
-import { holdsAt, type Hold } from './holds.ts';
+import { holdsFrom, type Hold } from './holds.ts';
 
 /** A stencil on a ground of some width. */
 interface Plan {
@@ -102,18 +102,8 @@ export class HeldSquares {
 
   /** Does something that stands so hold a square: near enough, not too near, and seen? */
   private holds(from: Stand, h: Hold, u: number, v: number): boolean {
-    const { lanes } = from;
-    if (lanes === undefined) {
-      return holdsAt(h, gap(from.x, from.w, u, 1), gap(from.y, from.d, v, 1)) && (this.sight.open || this.sees(from, u, v));
-    }
-    let within = false;
-    for (const { x, y, w, d } of lanes) {
-      const dx = gap(x, w, u, 1);
-      const dy = gap(y, d, v, 1);
-      if (holdsAt(h, dx, dy)) within = true;
-      else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
-    }
-    return within && (this.sight.open || lanes.some((lane) => this.sees(lane, u, v)));
+    if (!holdsFrom(from, h, u, v)) return false;
+    return this.sight.open || (from.lanes === undefined ? this.sees(from, u, v) : from.lanes.some((lane) => this.sees(lane, u, v)));
   }
 
   /** The cells of a stand itself that are held, or that touch by a side a square that is. */

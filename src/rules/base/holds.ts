@@ -1,8 +1,10 @@
 /** The holds of a creature: how far each of its melee attacks reaches round it. Which squares those are: held.ts. */
 import type { Creature } from '../../board/creature.ts';
+import { gap } from '../../board/grid.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
+import type { Stand } from './distance.ts';
 import { traitEffect } from './traits.ts';
 
 /** One melee attack's hold on the squares round a creature. */
@@ -57,4 +59,18 @@ function hold(j: Judge, n: number, name: string, near: number, far: number, natu
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
+}
+
+/** Does something that stands so hold a square, as far as reach goes: near enough to a lane of it, too near to none? */
+export function holdsFrom(from: Stand, h: Hold, x: number, y: number): boolean {
+  const { lanes } = from;
+  if (lanes === undefined) return holdsAt(h, gap(from.x, from.w, x, 1), gap(from.y, from.d, y, 1));
+  let within = false;
+  for (const lane of lanes) {
+    const dx = gap(lane.x, lane.w, x, 1);
+    const dy = gap(lane.y, lane.d, y, 1);
+    if (holdsAt(h, dx, dy)) within = true;
+    else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
+  }
+  return within;
 }

@@ -77,7 +77,7 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
       if (!mover.inside(at) || distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 || mover.room.how(at) === 'no-room') continue;
       // Squeezed in, it strikes from the squares that it fills.
       if (!strikesFrom(scene, text, b, foe, squaresAt(scene, text, b, at))) continue;
-      if (text.endsFree && !mover.mayEnd(at, mover.room.ways(at))) continue;
+      if (text.endsFree && !mover.isFree(at)) continue;
       const far = apart(Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
       if (far < best) [best, ends] = [far, []];
       if (far === best || best < 0) ends.push(at);

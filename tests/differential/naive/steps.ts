@@ -203,12 +203,21 @@ export class Mover {
     return { cost: (diagonals % 2 === 1 ? this.text.secondDiagonal : 1) + crossing, diagonal: true };
   }
 
+  /** Is one of these others wherever it could stand? In a narrow place one of the bodies that it came as must be free. */
+  private isTaken(at: Cell, bodies: readonly Body[], counts: (o: Mover['others'][number]) => boolean): boolean {
+    const taken = (squares: readonly Cell[]): boolean => this.others.some((o) => counts(o) && shared(o.squares, squares));
+    const squeezed = this.n > 1 && !this.room.whole(at) && this.text.fillsLane;
+    return squeezed ? this.room.bodies(at, bodies).every((b) => taken(squaresOf(b))) : taken(cellsFrom(at, this.n));
+  }
+
+  /** Does it stand alone there? In Sigil a corpse is no creature. */
+  isFree(at: Cell): boolean {
+    return !this.isTaken(at, this.room.ways(at), (o) => !isIn(o.being, 'dead'));
+  }
+
   /** May it stop here? Nobody else's place; very small ones share a square while there is room. */
   mayEnd(at: Cell, bodies: readonly Body[]): boolean {
-    const taken = (squares: readonly Cell[]): boolean => this.others.some((o) => !o.end && shared(o.squares, squares));
-    // In a narrow place one of the bodies that it came as must have nobody in it.
-    const squeezed = this.n > 1 && !this.room.whole(at) && this.text.fillsLane;
-    if (squeezed ? this.room.bodies(at, bodies).every((b) => taken(squaresOf(b))) : taken(cellsFrom(at, this.n))) return false;
+    if (this.isTaken(at, bodies, (o) => !o.end)) return false;
     if (!isTiny(this.b) || !this.others.some((o) => shared(o.squares, [at]))) return true;
     const small = this.others.filter((o) => isTiny(o.being) && sameCell(o.being.at, at));
     // In whole hundredths of a square.

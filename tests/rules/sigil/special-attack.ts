@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { attack } from '../asks/attacks.ts';
 import { special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
-import { cases, citing, creature, hero, move, ogre, turn, type Answer, type AttackInput, type At, type Case, type Cites, type Thing } from '../cases.ts';
+import { block, cases, citing, creature, hero, move, ogre, turn, type Answer, type AttackInput, type At, type Case, type Cites, type Thing } from '../cases.ts';
 import { all, illegal, legal } from '../checks.ts';
 
 const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
@@ -51,6 +51,9 @@ export default cases('sigil', [
   rule('charge-path', 'extra', 'the nearest place strikes the far squares of a big target past the dead zone of a polearm',
     [ogre('a', 3, 3, { attacks: [{ id: 'spear', kind: 'melee', reachWeapon: 'reach' }] }), hero('c', 1, 4, { size: 'large', attacks: 'none' }), creature('f', 5, 3), creature('g', 5, 5)],
     charge([[3, 3], [3, 2], [3, 1]]), legal(2)),
+  rule('charge-path', 'extra', 'no charge ends in a narrow place with the foe in the polearm’s dead zone from one of its lanes',
+    [hero('a', 1, 6, { size: 'large', attacks: 'longspear' }), creature('b', 3, 7), block(2, 5)],
+    charge([[1, 6], [1, 5], [1, 4]]), illegal('not-nearest')),
   rule('charge-path', 'extra', 'the nearest free square holds a corpse', [hero('a', 0, 0), creature('c', 7, 0, { conditions: ['dead'] }), creature('b', 8, 0)],
     charge(along(7)), legal(7)),
   rule('charge-blocked', 1, 'a difficult square in the way', [hero('a', 0, 0), creature('b', 8, 0), { cell: { at: [4, 0], terrain: 'difficult' } }], charge(along(7)), illegal('difficult-terrain', [4, 0]), ['sigil.terrain.difficult-no-run-charge']),
