@@ -24,17 +24,23 @@ const foes = board.creatures.slice(1);
 /** What is wrong with the areas and counts, beside a whole verdict for each creature, made anew; null: nothing. */
 function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[]): string | null {
   const sure = new CellSet(judge.board.ground.grid);
+  const guessed = new CellSet(judge.board.ground.grid);
   const count = new Uint16Array(SIDE * SIDE);
   for (const foe of of) {
-    const { cells, none, idle } = judge.rules.threat(judge, { ...foe });
+    const { cells, none, idle, unknown } = judge.rules.threat(judge, { ...foe });
     if (none !== undefined || idle !== undefined) continue;
-    sure.unite(cells);
+    // Which lane a big creature fills in a narrow place may be unknown.
+    (unknown.length > 0 ? guessed : sure).unite(cells);
     for (const [x, y] of cells) count[y * SIDE + x]!++;
   }
   for (let i = 0; i < count.length; i++) {
     if (threats.count[i] !== count[i] || threats.many.hasIndex(i) !== count[i]! > 1) return `cell ${i % SIDE},${Math.floor(i / SIDE)} is counted otherwise`;
   }
-  return threats.sure.equals(sure) && threats.doubtful.size === 0 ? null : 'the areas differ';
+  const both = new CellSet(judge.board.ground.grid);
+  both.unite(threats.sure);
+  both.unite(threats.doubtful);
+  guessed.unite(sure);
+  return threats.sure.equals(sure) && both.equals(guessed) && both.size === threats.sure.size + threats.doubtful.size ? null : 'the areas differ';
 }
 
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
