@@ -80,7 +80,7 @@ export const PLENTY: Readonly<Record<string, number>> = {
   'cover none': 100, 'cover soft': 30, 'cover limited': 5, 'cover cover': 50, 'cover improved': 4, 'cover total': 15,
   'cover total (by degrees)': 4, 'cover not total (by degrees)': 50, 'cover, melee': 200, 'cover, ranged': 200,
   'reachable': 150, 'nothing reachable': 2, 'reachable on hexes': 80, 'by step': 5, 'by withdraw': 5, 'by double-move': 5, 'by half-move': 30,
-  'legal run': 10, 'illegal run': 10, 'legal charge': 10, 'illegal charge': 20, 'legal move of the prone': 1,
+  'legal run': 10, 'illegal run': 10, 'legal charge': 8, 'illegal charge': 20, 'legal move of the prone': 1,
   'the tired': 15, 'the afraid': 15, 'the prone': 15, 'creatures with one action': 15,
   'turns with something spent': 50, 'turns of surprise': 10, 'legal move in a turn begun': 20, 'illegal move in a turn begun': 20,
   'riders': 40, 'legal move of a rider': 10, 'illegal move of a rider': 10, 'legal charge of a rider': 1, 'illegal charge of a rider': 2,

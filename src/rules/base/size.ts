@@ -44,10 +44,15 @@ export function sizeAnswers(table: SizeTable, names: RuleNames, row: (size: Size
   });
   const rows = { tall: built('tall'), long: built('long') };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
+  const guesses = new WeakMap<Creature, Known<number>>();
   return {
     space(c) {
       if (c.space !== undefined) return { value: c.space };
-      return c.size === undefined ? { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` } : spaces[c.size];
+      if (c.size !== undefined) return spaces[c.size];
+      // Asked at every step of a search.
+      let guess = guesses.get(c);
+      if (guess === undefined) guesses.set(c, (guess = { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` }));
+      return guess;
     },
     reach(c) {
       if (c.reach !== undefined) return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };

@@ -1,7 +1,7 @@
 /** Movements that must be straight: charges, and runs where the text asks for a line. */
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
-import { boxOf, type Cell } from '../../board/grid.ts';
+import { boxRound, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict } from '../verdict.ts';
 import { Going } from './going.ts';
@@ -14,9 +14,10 @@ import { diagonalsSoFar, mayPlan } from './speed.ts';
  */
 export function straightWalk(j: Judge, c: Creature, to: Cell, mode: Mode): readonly Cell[] | undefined {
   const { barredBy, level, unhampered } = j.rules.modeRule(j, c, mode);
-  const going = Going.of(j, c, boxOf([c.at, to]), barredBy);
-  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const budget = j.rules.budget(j, c, mode).value;
+  // One window for all places that the movement may lead to: whoever asks about one asks about others.
+  const going = Going.of(j, c, boxRound(c.at, budget), barredBy);
+  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   // Where no side is free, the way there is judged all the same, and says why.
   const sides = going.endSides(to[0], to[1]) || EITHER;
   const limits = { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, sides, straight: true };
