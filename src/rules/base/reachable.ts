@@ -14,7 +14,7 @@ import { rememberedNear, type Others } from './near.ts';
 import { remembered } from './remembered.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, mayPlan } from './speed.ts';
-import { isPlannable, straightWalk } from './straight.ts';
+import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
@@ -116,8 +116,9 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   const places: Place[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
-      const place = straightPlace(j, c, mode, [x, y]);
-      if (place !== undefined) places.push(place);
+      const end: Cell = [x, y];
+      const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
+      if (cost !== undefined) places.push({ at: end, cost, squeezing: isNarrow(j, c, end) });
     }
   }
   return places.sort(byPlace);

@@ -1,28 +1,36 @@
 /** Movements that must be straight: charges, and runs where the text asks for a line. */
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
-import { boxRound, type Cell } from '../../board/grid.ts';
+import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict } from '../verdict.ts';
 import { Going } from './going.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, mayPlan } from './speed.ts';
 
-/**
- * The cheapest of all walks over the squares that the line to a place runs through (sigil-notes, A16); undefined: none
- * leads there within the creature's movement.
- */
-export function straightWalk(j: Judge, c: Creature, to: Cell, mode: Mode): readonly Cell[] | undefined {
+/** The search for the cheapest of all walks over the squares that the line to a place runs through (sigil-notes, A16). */
+function searched(j: Judge, c: Creature, to: Cell, mode: Mode): { readonly search: Search; readonly free: boolean } | undefined {
   const { barredBy, level, unhampered } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
+  if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
   // One window for all places that the movement may lead to: whoever asks about one asks about others.
   const going = Going.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
+  const free = going.endSides(to[0], to[1]);
   // Where no side is free, the way there is judged all the same, and says why.
-  const sides = going.endSides(to[0], to[1]) || EITHER;
-  const limits = { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, sides, straight: true };
+  const limits = { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, sides: free || EITHER, straight: true };
   const search = new Search(going, c.at, limits);
-  return search.costAt(to[0], to[1]) === undefined ? undefined : search.pathTo(to[0], to[1]);
+  return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
+}
+
+/** The cheapest straight walk to a place; undefined: none leads there within the creature's movement. */
+export const straightWalk = (j: Judge, c: Creature, to: Cell, mode: Mode): readonly Cell[] | undefined =>
+  searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
+
+/** What the cheapest straight walk to a place costs where the creature may end there, of a mode that has no target. */
+export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): number | undefined {
+  const found = searched(j, c, to, mode);
+  return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
 }
 
 /** Is the movement legal, or would it be in the creature's own turn? */
