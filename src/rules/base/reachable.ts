@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { Survey } from '../../board/survey.ts';
 import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -113,15 +114,22 @@ function charges(j: Judge, c: Creature): Place[] {
 /** The ends of every legal straight movement. */
 function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   const { columns, rows } = j.board.ground.grid;
+  // Only the judgement of a path knows on which surfaces this mode is possible.
+  const { surfaced } = Survey.of(j.board.ground);
   const places: Place[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
-      const end: Cell = [x, y];
-      const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
-      if (cost !== undefined) places.push({ at: end, cost, squeezing: isNarrow(j, c, end) });
+      const place = surfaced ? straightPlace(j, c, mode, [x, y]) : searchedPlace(j, c, mode, [x, y]);
+      if (place !== undefined) places.push(place);
     }
   }
   return places.sort(byPlace);
+}
+
+/** The same place by the search alone, which knows everything else that a run asks for. */
+function searchedPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | undefined {
+  const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
+  return cost === undefined ? undefined : { at: end, cost, squeezing: isNarrow(j, c, end) };
 }
 
 /** A place to which a straight walk leads, at the cost of the cheapest one. */
