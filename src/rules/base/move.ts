@@ -2,7 +2,6 @@
 import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
-import { Survey } from '../../board/survey.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
@@ -13,7 +12,7 @@ import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
 import { remembered } from './remembered.ts';
 import { isTiny } from './size.ts';
-import { diagonalsSoFar, isUnhampered, mayPlan, wrongWay } from './speed.ts';
+import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
@@ -74,8 +73,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
   if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
-  const survey = Survey.of(j.board.ground);
-  const astray = survey.surfaced && !isUnhampered(j, c) ? path.findIndex(([x, y], i) => i > 0 && wrongWay(c, mode, survey.facts(x, y)?.surface)) : 0;
+  const closed = barredCells(j, c, mode);
+  const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
   if (astray > 0) note('wrong-movement-mode', astray);
   const last = path.length - 1;
   if (last > 0) {

@@ -10,7 +10,7 @@ import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
 import { isPlannable, straightWalk } from './straight.ts';
-import { diagonalsSoFar, mayPlan } from './speed.ts';
+import { limitsOfMode, mayPlan } from './speed.ts';
 import { standingAt } from './distance.ts';
 import { threatensStand } from './threat.ts';
 
@@ -24,15 +24,14 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
   if (stop !== null) return none(stop, allowed.rules ?? []);
-  const limits = {
-    budget: allowed.value, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, target: to,
-    sides: going.endSides(to[0], to[1]),
-    ...(rule.times === null ? { steps: 1 } : {}),
-  };
+  const limits = { ...limitsOfMode(j, c, mode), budget: allowed.value, target: to, sides: going.endSides(to[0], to[1]) };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
-    const anyhow = new Search(new Going(j, c, [0, 0, going.columns, going.rows], rule.barredBy), c.at, { ...limits, budget: Infinity });
-    return none(anyhow.costAt(to[0], to[1]) === undefined ? 'through-wall' : 'over-speed', allowed.rules ?? []);
+    const everywhere = new Going(j, c, [0, 0, going.columns, going.rows], rule.barredBy);
+    const isThere = (barred: typeof limits.barred): boolean =>
+      new Search(everywhere, c.at, { ...limits, barred, budget: Infinity }).costAt(to[0], to[1]) !== undefined;
+    const why = isThere(limits.barred) ? 'over-speed' : limits.barred !== undefined && isThere(undefined) ? 'wrong-movement-mode' : 'through-wall';
+    return none(why, allowed.rules ?? []);
   }
   const shortest = search.pathTo(to[0], to[1]);
   if (prefer === 'short' || rule.times === null) return judged(j, c, mode, shortest);

@@ -2,7 +2,6 @@
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
-import { Survey } from '../../board/survey.ts';
 import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -14,7 +13,7 @@ import { Going } from './going.ts';
 import { rememberedNear, type Others } from './near.ts';
 import { remembered } from './remembered.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar, keepsPlace, mayPlan } from './speed.ts';
+import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
@@ -44,7 +43,7 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
   others?.();
-  return { ...base, ...searched(j, c, rule, allowed.value) };
+  return { ...base, ...searched(j, c, mode, rule, allowed.value) };
 }
 
 interface Ranged {
@@ -56,26 +55,26 @@ interface Ranged {
 /** One mover is asked about in several modes: what was found for the farthest of them holds the nearer ones. */
 const ranges = remembered<Ranged>();
 
-function rangeOf(j: Judge, c: Creature, rule: ModeRule, budget: number): Ranged {
+function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
+  const limits = limitsOfMode(j, c, mode);
   const range = (): Ranged => {
     const going = new Going(j, c, boxRound(c.at, budget), rule.barredBy);
-    const limits = { budget, diagonals: diagonalsSoFar(j, c), level: rule.level, unhampered: rule.unhampered, ...(rule.times === null ? { steps: 1 } : {}) };
-    return { going, search: new Search(going, c.at, limits), budget };
+    return { going, search: new Search(going, c.at, { ...limits, budget }), budget };
   };
   if (rule.times === null) return range();
-  const on = [c, j.options, rule.barredBy, rule.level, rule.unhampered];
+  const on = [c, j.options, rule.barredBy, rule.level, rule.unhampered, limits.barred === undefined ? undefined : mode];
   const kept = ranges(j.rules, j.board, on, range);
   return kept.budget >= budget ? kept : ranges(j.rules, j.board, [...on, budget], range);
 }
 
-function searched(j: Judge, c: Creature, rule: ModeRule, budget: number): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
+function searched(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
   const [left, top] = c.at;
   const n = j.rules.space(c).value;
   const { columns, rows } = j.board.ground.grid;
   if (left < 0 || top < 0 || left + n > columns || top + n > rows) return { cells: [], through: [], why: 'outside-map' };
   const one = rule.times === null;
   const diagonals = diagonalsSoFar(j, c);
-  const { going, search } = rangeOf(j, c, rule, budget);
+  const { going, search } = rangeOf(j, c, mode, rule, budget);
   // One step is paid at its own price, though only its length was limited.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
@@ -114,22 +113,15 @@ function charges(j: Judge, c: Creature): Place[] {
 /** The ends of every legal straight movement. */
 function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   const { columns, rows } = j.board.ground.grid;
-  // Only the judgement of a path knows on which surfaces this mode is possible.
-  const { surfaced } = Survey.of(j.board.ground);
   const places: Place[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
-      const place = surfaced ? straightPlace(j, c, mode, [x, y]) : searchedPlace(j, c, mode, [x, y]);
-      if (place !== undefined) places.push(place);
+      const end: Cell = [x, y];
+      const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
+      if (cost !== undefined) places.push({ at: end, cost, squeezing: isNarrow(j, c, end) });
     }
   }
   return places.sort(byPlace);
-}
-
-/** The same place by the search alone, which knows everything else that a run asks for. */
-function searchedPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | undefined {
-  const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
-  return cost === undefined ? undefined : { at: end, cost, squeezing: isNarrow(j, c, end) };
 }
 
 /** A place to which a straight walk leads, at the cost of the cheapest one. */

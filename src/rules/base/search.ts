@@ -19,6 +19,8 @@ export interface Limits {
   /** Bars difficult ground. */
   readonly level?: boolean;
   readonly unhampered?: boolean;
+  /** Bars cells, whatever they cost. */
+  readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /** Only the way to this place is wanted, and only to these of its sides; absent: to any. */
   readonly target?: Cell;
   /** Only along the straight line to the target: over the squares that the line runs through, and never back. */
@@ -147,7 +149,7 @@ export class Search {
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
-    const { target, level, unhampered } = limits;
+    const { target, level, unhampered, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
     // Steps that are counted, not paid, make no way that a flight could be held against.
@@ -199,6 +201,7 @@ export class Search {
           if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
           if (!going.step(x, y, bit, side)) continue;
           if (level === true && going.difficultAt(tx, ty)) continue;
+          if (barred !== undefined && barred(tx, ty)) continue;
           if (unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;
           const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);

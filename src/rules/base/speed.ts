@@ -3,6 +3,7 @@ import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
 import { Survey } from '../../board/survey.ts';
+import type { Limits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known, Mode, ViolationCode } from '../verdict.ts';
@@ -41,11 +42,24 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
 };
 
 /** May it not go this way over such a surface? Steps and withdrawals take a speed for it; nobody runs or charges but on foot, in flight or swimming. */
-export function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
+function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
   const way = surface === undefined ? undefined : WAY_OF[surface];
   if (way === undefined) return false;
   const has = (c.speed?.[way] ?? 0) > 0;
   return mode === 'run' || mode === 'charge' ? way !== 'swim' || !has : (mode === 'step' || mode === 'withdraw') && !has;
+}
+
+/** The cells whose surface bars a mode to a creature; undefined: the map has none. */
+export function barredCells(j: Judge, c: Creature, mode: Mode): ((x: number, y: number) => boolean) | undefined {
+  const survey = Survey.of(j.board.ground);
+  if (!survey.surfaced || isUnhampered(j, c)) return undefined;
+  return (x, y) => wrongWay(c, mode, survey.facts(x, y)?.surface);
+}
+
+/** What a mode asks of a search for its paths (search.ts), besides how far it goes and where to. */
+export function limitsOfMode(j: Judge, c: Creature, mode: Mode): Pick<Limits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
+  const { level, unhampered, times } = j.rules.modeRule(j, c, mode);
+  return { diagonals: diagonalsSoFar(j, c), level, unhampered, barred: barredCells(j, c, mode), ...(times === null ? { steps: 1 } : {}) };
 }
 
 /** How many squares of the mover's speed one square of a surface takes: without a speed for it, a quarter of its land speed. */

@@ -6,11 +6,11 @@ import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict } from '../verdict.ts';
 import { Going } from './going.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar, mayPlan } from './speed.ts';
+import { limitsOfMode, mayPlan } from './speed.ts';
 
 /** The search for the cheapest of all walks over the squares that the line to a place runs through (sigil-notes, A16). */
 function searched(j: Judge, c: Creature, to: Cell, mode: Mode): { readonly search: Search; readonly free: boolean } | undefined {
-  const { barredBy, level, unhampered } = j.rules.modeRule(j, c, mode);
+  const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
   if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
   // One window for all places that the movement may lead to: whoever asks about one asks about others.
@@ -18,8 +18,7 @@ function searched(j: Judge, c: Creature, to: Cell, mode: Mode): { readonly searc
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const free = going.endSides(to[0], to[1]);
   // Where no side is free, the way there is judged all the same, and says why.
-  const limits = { budget, diagonals: diagonalsSoFar(j, c), level, unhampered, target: to, sides: free || EITHER, straight: true };
-  const search = new Search(going, c.at, limits);
+  const search = new Search(going, c.at, { ...limitsOfMode(j, c, mode), budget, target: to, sides: free || EITHER, straight: true });
   return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
 }
 

@@ -56,6 +56,32 @@ const attacks = fc.constantFrom('feint', 'bull-rush', 'trip', 'disarm', 'aid-ano
 const ask = <T>(scene: Scene, question: object): T => answer(sceneSchema.parse(scene), question) as T;
 const of = (scene: Scene): string => scene.creatures[0]!.id;
 
+/** A corridor of one row: there is one walk to each place, over the two cells with the surface. */
+const WALKS = 7;
+const SPEEDS = [{ land: 6 }, { land: 6, swim: 6 }, { land: 6, climb: 6 }, { land: 6, burrow: 6 }] as const;
+
+describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
+  it.each(['water', 'slope', 'wall', 'earth'] as const)('%s: a place may be reached, and a path is found, where the walk is legal', (surface) => {
+    for (const speed of SPEEDS) for (const mode of MODES.filter((each) => each !== 'charge')) {
+      const scene = sceneSchema.parse({
+        format: 'quadretto/scene@1', ruleset, grid: { kind: 'square', columns: 12, rows: 1 },
+        cells: [{ at: [2, 0], surface }, { at: [4, 0], surface }], creatures: [{ id: 'm', side: 'party', size: 'medium', speed, at: [1, 0] }],
+      });
+      const asked = <T>(question: object): T => answer(scene, { of: 'm', mode, ...question }) as T;
+      const ends = asked<ReachableVerdict>({ ask: 'reachable' }).cells.map(({ at }) => at[0]);
+      const legal: number[] = [];
+      const found: number[] = [];
+      for (let x = 2; x <= WALKS; x++) {
+        if (asked<MoveVerdict>({ ask: 'move', path: Array.from({ length: x }, (_, i) => [1 + i, 0]) }).legal) legal.push(x);
+        if (asked<PathVerdict>({ ask: 'path', to: [x, 0] }).path !== null) found.push(x);
+      }
+      const situation = `${mode} with ${JSON.stringify(speed)}`;
+      expect(ends.filter((x) => x >= 2 && x <= WALKS), situation).toEqual(legal);
+      expect(found, situation).toEqual(legal);
+    }
+  });
+});
+
 describe('one fact has one answer', () => {
   it('a movement is legal as an action where it is legal as a path', () => {
     let legal = 0;
