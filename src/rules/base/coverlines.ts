@@ -7,7 +7,7 @@ import { freeBetween } from '../../board/innerlines.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
-import { meetsStand, tallOf, type Stand } from './distance.ts';
+import { meetsStand, partsOf, tallOf, type Place, type Stand } from './distance.ts';
 import { everyGridChoiceMeets } from './gridlines.ts';
 
 /** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
@@ -49,12 +49,10 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
 
 /** Every square of a place; those that two of its lanes share come twice. */
 export function* squares(s: Place): Generator<Spot> {
-  for (const part of s.lanes ?? [s]) {
+  for (const part of partsOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++) for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
   }
 }
-
-type Place = Spot & Pick<Stand, 'lanes'>;
 
 /** What the attacker may pick between. */
 export interface Choice {
@@ -140,7 +138,7 @@ export function spacesBetween(
       passing ||= meetsStand(s, b);
       continue;
     }
-    for (const { x, y, w, d } of s.lanes ?? [s]) found.push({ id: c.id, x, y, w, d });
+    for (const { x, y, w, d } of partsOf(s)) found.push({ id: c.id, x, y, w, d });
   }
   return { spaces: found, passing };
 }

@@ -45,8 +45,11 @@ function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand 
 
 const spotOf = ([x, y, right, bottom]: Box): Spot => ({ x, y, w: right - x + 1, d: bottom - y + 1 });
 
-/** Rectangles that hold all squares of a stand and no others. */
-export const partsOf = (s: Stand): readonly Spot[] => s.lanes ?? [s];
+/** A stand, at whatever height. */
+export type Place = Spot & Pick<Stand, 'lanes'>;
+
+/** Rectangles that hold all squares of a place and no others. */
+export const partsOf = (s: Place): readonly Spot[] => s.lanes ?? [s];
 
 /** Its squares, each once. */
 export function cellsOf(s: Stand): Cell[] {
@@ -55,9 +58,15 @@ export function cellsOf(s: Stand): Cell[] {
   return cells;
 }
 
+/** The squares that a creature fills, each once. */
+export const squaresOf = (j: Judge, c: Creature): Cell[] => cellsOf(standOf(j, c));
+
+/** Does a creature fill a cell? */
+export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean => isSquareOf(standOf(j, c), x, y);
+
 /** Is a cell one of its squares? */
-export const isSquareOf = (s: Spot & Pick<Stand, 'lanes'>, x: number, y: number): boolean =>
-  (s.lanes ?? [s]).some((part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d);
+export const isSquareOf = (s: Place, x: number, y: number): boolean =>
+  partsOf(s).some((part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d);
 
 /** How high it is: as its whole space, which is as high as wide. A lane is as long as the space. */
 export const tallOf = ({ w, d }: Spot): number => Math.max(w, d);

@@ -150,6 +150,10 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
   return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), to);
 }
 
+/** Could it strike a creature in melee where that stands? */
+export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
+  threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
+
 /** The same between two heights: by the count of cells alone, and line of effect (docs/spec/scene.md, convention 11). */
 export function strikesAcross(ground: Ground, list: readonly Hold[], from: Stand, to: Stand): boolean {
   const apart = cellsBetween(from, to);

@@ -1,7 +1,7 @@
 /** The situation of one attack, put together. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
-import { isSquareOf, standOf } from '../../base/distance.ts';
+import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -27,7 +27,7 @@ const weighed = ({ j, to }: Situation): Reason[] => j.rules.states.of(j, to)
 
 export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): AttackVerdict {
   const { cites } = j.rules.attacks;
-  const elsewhere = plan.at !== undefined && !stands(j, to, plan.at);
+  const elsewhere = plan.at !== undefined && !fills(j, to, plan.at);
   const s = situationOf(j, from, elsewhere ? { ...to, at: plan.at ?? to.at, space: 1 } : to, attack, plan);
   const { barred: bars, notes } = barsOf(s);
   const feats = heardIn(s);
@@ -61,10 +61,6 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
     unknown: [...new Set([...s.unknown, ...feats.unknown, ...provoked.owed.flatMap((o) => o.unknown)])],
   };
 }
-
-const stands = (j: PlayJudge, c: Creature, at: readonly [number, number]): boolean => {
-  return isSquareOf(standOf(j, c), at[0], at[1]);
-};
 
 const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
   // One code is one circumstance: two of one code count once.

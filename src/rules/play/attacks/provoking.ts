@@ -5,7 +5,8 @@ import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import type { Name } from './names.ts';
-import { threatens, type Situation } from './situation.ts';
+import { threatens } from '../../base/threat.ts';
+import type { Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 interface Owed { readonly by: string; readonly rules: readonly RuleId[]; readonly unknown: readonly string[] }

@@ -5,7 +5,8 @@ import { squares } from '../../base/coverlines.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import { hasTag } from '../../tags.ts';
-import { isImprovised, threatens, type Situation } from './situation.ts';
+import { threatens } from '../../base/threat.ts';
+import { isImprovised, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Range {

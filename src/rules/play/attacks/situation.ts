@@ -3,7 +3,6 @@ import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
-import { threatensStand } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
@@ -78,11 +77,6 @@ export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
   if (!within(far, weapon)) return 'too-far';
   return near > 0 && within(near, false) ? 'too-near' : 'within';
-}
-
-/** Could `c` strike `other` in melee where it stands? */
-export function threatens(j: PlayJudge, c: Creature, other: Creature): boolean {
-  return threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 }
 
 /** Does the target see nothing at all, for a condition of its own? */

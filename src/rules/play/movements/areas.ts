@@ -2,7 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
+import { squaresOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
@@ -101,8 +101,6 @@ function left(damage: number, saved: boolean, evasion: Caught['evasion']): numbe
   if (saved) return evasion === 'none' ? Math.floor(damage / 2) : 0;
   return evasion === 'improved' ? Math.floor(damage / 2) : damage;
 }
-
-const squaresOf = (j: PlayJudge, c: Creature): Cell[] => cellsOf(standOf(j, c));
 
 const hiddenFrom = (j: PlayJudge, by: Creature, id: string): boolean => {
   const other = j.board.creatures.find((c) => c.id === id);

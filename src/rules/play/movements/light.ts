@@ -5,7 +5,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
+import { squaresOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
@@ -94,7 +94,7 @@ export function senses(j: PlayJudge, viewer: Creature, target: Creature): Senses
   const { cites, table } = j.rules.movements;
   const cells = j.rules.distance(j, viewer, target).cells;
   let best: Light = 'dark';
-  for (const [x, y] of cellsOf(standOf(j, target))) {
+  for (const [x, y] of squaresOf(j, target)) {
     const here = lightAt(j, x, y);
     if (RANK[here] > RANK[best]) best = here;
   }

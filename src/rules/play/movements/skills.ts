@@ -1,7 +1,7 @@
 /** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
+import { squaresOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
@@ -73,7 +73,7 @@ export const ranksOf = (c: Creature, skill: string): number | undefined => c.ski
 
 /** Does any opponent threaten its place? */
 export function isThreatened(j: PlayJudge, c: Creature): boolean {
-  const own = cellsOf(standOf(j, c));
+  const own = squaresOf(j, c);
   return j.board.creatures.some((foe) => {
     if (j.rules.relation(c, foe).value !== 'foe') return false;
     const { cells } = j.rules.threat(j, foe);

@@ -4,7 +4,8 @@ import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
-import { ordnanceOf, spaceOf, wantedOf } from './blast.ts';
+import { squaresOf } from '../../base/distance.ts';
+import { ordnanceOf, wantedOf } from './blast.ts';
 import type { AutofireAsk, AutofireVerdict, InArea, Name, OrdnanceWhy, RollModifier } from './questions.ts';
 import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
 
@@ -19,7 +20,7 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   else if (weapon?.tags === undefined) unknown.add(`creatures.${of.id}.attacks.${weapon?.id ?? ''}.tags`);
   if (ask.loaded === undefined) unknown.add('ask.loaded');
 
-  const cells = target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : spaceOf(j, target);
+  const cells = target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
   // An area may lie wholly off the map: then the square that was named is what it is far from.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, { action: 'autofire', ...(weapon === undefined ? {} : { with: weapon }), ...(target === undefined ? {} : { target }) });
@@ -66,7 +67,7 @@ function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
 /** Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares it whole. */
 function caught(j: PlayJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
   return j.board.creatures.flatMap((c): InArea[] => {
-    const squares = spaceOf(j, c).filter(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y));
+    const squares = squaresOf(j, c).filter(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y));
     if (c.id === of.id || squares.length === 0) return [];
     const cover = j.rules.cover(j, of, c, 'ranged');
     if (cover.degree === 'total') return [];

@@ -1,8 +1,5 @@
 /** A burst: who is in it, with what save, and what is left of the damage (d20modern.special-attack.explosives-burst, explosive-save). */
-import type { Creature } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
 
@@ -38,6 +35,3 @@ export function wantedOf(creatures: readonly InArea[], damage: number | undefine
   const of = creatures.filter((c) => c.damage === undefined).map((c) => c.id);
   return of.length === 0 ? undefined : { what: 'reflex', die: 20, of };
 }
-
-/** The squares that a creature fills. */
-export const spaceOf = (j: PlayJudge, c: Creature): readonly Cell[] => cellsOf(standOf(j, c));

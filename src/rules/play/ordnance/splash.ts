@@ -5,7 +5,8 @@ import { gap, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { SplashPlan, SplashVerdict } from '../attacks/weapons.ts';
-import { ordnanceOf, spaceOf } from './blast.ts';
+import { squaresOf } from '../../base/distance.ts';
+import { ordnanceOf } from './blast.ts';
 import { cornersOf } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';
 
@@ -27,7 +28,7 @@ function about(j: PlayJudge, target: Creature): Cell[] {
 
 /** Those in the squares, no farther than one up or down. */
 const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] => j.board.creatures.filter((c) =>
-  c.id !== but && Math.abs(Math.round(c.elevation) - Math.round(h)) <= 1 && spaceOf(j, c).some(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y))).map((c) => c.id);
+  c.id !== but && Math.abs(Math.round(c.elevation) - Math.round(h)) <= 1 && squaresOf(j, c).some(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y))).map((c) => c.id);
 
 /** `crossing` is the corner where it came down; `square` is one that was aimed at. */
 export function splash(j: PlayJudge, plan: SplashPlan): SplashVerdict {

@@ -4,7 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import { isSquareOf, standOf } from '../../base/distance.ts';
+import { fills } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
@@ -47,7 +47,7 @@ export const unseen: UnseenRules = {
     if (cells.length > 2) why.push('too-many');
     if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');
     const touched = cells.filter((_, i) => hits?.[i] === true);
-    const there = (o: Creature): boolean => touched.some((at) => within(j, o, at)) && isUnder(j, o, 'invisible');
+    const there = (o: Creature): boolean => touched.some((at) => fills(j, o, at)) && isUnder(j, o, 'invisible');
     return {
       legal: why.length === 0, why, kind: 'standard',
       attacks: cells.map((at) => ({ at, touch: true, missChance: figures.gropeMiss })),
@@ -56,5 +56,3 @@ export const unseen: UnseenRules = {
     };
   },
 };
-
-const within = (j: PlayJudge, o: Creature, [x, y]: Cell): boolean => isSquareOf(standOf(j, o), x, y);

@@ -3,10 +3,11 @@ import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
+import { threatens } from '../../base/threat.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
-import { isAdjacent, reaches, threatens } from './reach.ts';
+import { isAdjacent, reaches } from './reach.ts';
 import type { Situation } from './situation.ts';
 
 /** (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target, sigil.special-attack.aid-another …) */

@@ -2,7 +2,6 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { holds, holdsAt } from '../../base/holds.ts';
-import { threatensStand } from '../../base/threat.ts';
 import type { PlayJudge } from '../../playbook.ts';
 
 /** With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be done at arm's length. */
@@ -18,7 +17,3 @@ export function reaches(j: PlayJudge, c: Creature, attack: Attack | undefined, t
 }
 
 export const isAdjacent = (j: PlayJudge, c: Creature, target: Creature): boolean => cellsBetween(standOf(j, c), standOf(j, target)) <= 1;
-
-/** Does the target stand in a square that it threatens? */
-export const threatens = (j: PlayJudge, c: Creature, target: Creature): boolean =>
-  threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, target));
