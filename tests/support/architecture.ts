@@ -35,7 +35,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
   { at: 'src/text', may: ['@preact/signals', 'icu-minify', 'src/report'], types: ['src/rules', 'src/board'] },
-  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
+  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/chat', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
   { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/chat', 'src/encounter', 'src/report', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
   { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
   // Names checked against the host's published types; nothing may import it.

@@ -5,6 +5,7 @@
  * its creature in its round.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { folded } from '../../chat/names.ts';
 import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
 import type { Court } from './court.ts';
@@ -68,9 +69,10 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
   const tells = (e: About): boolean => e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
   /** What the master writes may name somebody hidden. */
   function noteOf({ note = '' }: EventOf<'allow'>): string {
-    const said = note.toLowerCase();
-    const named = store.observed.peek()?.creatures?.some(({ name, visibleTo }) => visibleTo !== undefined && name !== undefined && name !== '' && said.includes(name.toLowerCase()));
-    return named === true ? '' : note.slice(0, WORD);
+    const said = note.slice(0, WORD);
+    const isNamed = (name: string): boolean => name !== '' && folded(said).includes(name);
+    const named = store.observed.peek()?.creatures?.some(({ name = '', visibleTo }) => visibleTo !== undefined && isNamed(folded(name)));
+    return named === true ? '' : said;
   }
 
   function wordOf(event: EncounterEvent): readonly Word[] {
