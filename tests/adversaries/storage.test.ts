@@ -1,5 +1,6 @@
 /** A player who fills the storage: endless moves at one table, and what other tables keep there. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { onFakedPage } from '../support/faked-page.ts';
 import { keepFights } from '../../entrypoints/overlay/keptFights.ts';
 import { tooMany } from '../../src/encounter/room.ts';
 import { areaOf, type FakeArea } from '../settings/area.ts';
@@ -8,15 +9,7 @@ import { someone, table, type Said, type TestTable } from '../state/refereeing/t
 const MEGABYTE = 1_000_000;
 type Place = [number, number];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+onFakedPage();
 
 const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
 const bytes = (area: FakeArea, site = ''): number => Object.entries(area.items)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** Automatic fire, explosives and bursts: aimed on the map by pointer or keys, the dice typed in, the area drawn. */
 import '../support/texts.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aim } from '../../src/overlay/layers/aim.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { playbooks } from '../../src/rules/playbooks.ts';
 import { aimingOf, placeFor } from '../../src/state/aiming.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 import { table, view } from './harness/table.ts';
 
@@ -24,7 +24,6 @@ afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
-const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
 
 async function open(language: 'it' | 'en' = 'en', ruleset = 'd20modern'): Promise<void> {
   ui = await mounted({ scene: { ...TABLE, ruleset }, language, select: 'ann', besides: (store) => ({ asks: asksHere(store) }) });

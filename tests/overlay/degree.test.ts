@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** The degree of cover in the attack's panel: an estimate, and the game master's own word, by keyboard too. */
 import '../support/texts.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { degreesOf } from '../../src/state/degrees.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
 const SHOT = {
@@ -19,7 +19,6 @@ afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
-const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
 
 async function open(ruleset: string, language: 'it' | 'en' = 'en'): Promise<void> {
   ui = await mounted({ scene: { ...SHOT, ruleset }, language, select: 'ann', besides: (store) => ({ asks: asksHere(store) }) });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The panel of actions: what it lists, what it says of each, and all of it by keyboard. */
 import '../support/texts.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
@@ -9,7 +9,7 @@ import { matches } from '../../src/overlay/panels/actions/rows.ts';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
 import type { Encounter } from '../../src/encounter/fold.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
 
 /** Aldo between a goblin beside him and an ogre two squares off, on his own turn. */
@@ -41,7 +41,6 @@ async function open(options: { readonly scene?: unknown; readonly language?: 'it
   await until(() => expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0));
 }
 /** Machines differ: what is to come is waited for. */
-const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {

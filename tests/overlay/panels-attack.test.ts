@@ -6,7 +6,7 @@ import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Attack } from '../../src/overlay/panels/Attack.tsx';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
 /** Aldo and Bice flank the ogre, Aldo from above. */
@@ -20,7 +20,6 @@ afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
-const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
 
 async function open(options: { readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly targets?: readonly string[]; readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean> } = {}): Promise<void> {
   ui = await mounted({

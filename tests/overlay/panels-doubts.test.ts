@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** What may not be meant about a creature is said in plain words where an answer about it is shown. */
 import '../support/texts.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
 const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
@@ -27,7 +27,6 @@ afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
-const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
 const said = (): (string | undefined)[] => ui.all('[data-doubt]').map((line) => line.querySelector('p')?.textContent);
 
 async function open(board: object, language: 'it' | 'en', select = 'aldo'): Promise<void> {

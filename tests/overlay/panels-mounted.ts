@@ -1,4 +1,5 @@
 /** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
+import { vi } from 'vitest';
 import { openControls } from '../../src/overlay/controls.tsx';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
@@ -90,3 +91,6 @@ export async function mounted(options: {
   await settle();
   return { store, prefs, root, saved, end, one, all, settle, text: (selector) => all(selector).map((e) => e.textContent ?? '').join('\n') };
 }
+
+/** Waits until it holds. */
+export const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });

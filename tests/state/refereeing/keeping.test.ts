@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { onFakedPage } from '../../support/faked-page.ts';
 import { keepFights } from '../../../entrypoints/overlay/keptFights.ts';
 import { goingOn } from '../../../entrypoints/overlay/refereeing.ts';
 import { areaOf, type FakeArea } from '../../settings/area.ts';
@@ -9,15 +10,7 @@ const on = (area: FakeArea, options: Options = {}, creatures = field()): TestTab
   table(creatures, { ...options, keeper: (store, end) => keepFights(store, 'table.example', end, area) });
 const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+onFakedPage();
 
 /** Up to a's second turn, of which a move that provoked is done. */
 async function played(area: FakeArea, options: Options = {}): Promise<TestTable> {
