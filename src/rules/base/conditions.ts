@@ -162,8 +162,12 @@ function among<K extends keyof ConditionEffect>(table: ConditionTable, list: rea
 /** The first condition in force with the effect, or undefined. It is asked often, so nothing is listed for it. */
 export function effectOf<K extends keyof ConditionEffect>(j: Judge, c: Creature, effect: K): Found<K> | undefined {
   const table = j.rules.conditions;
-  const own = among(table, c.conditions, effect) ?? among(table, c.traits, effect) ?? among(table, told(c), effect);
-  if (own !== undefined) return own;
+  const holding = told(c);
+  // Most are under nothing.
+  if (c.conditions.length > 0 || c.traits.length > 0 || holding.length > 0) {
+    const own = among(table, c.conditions, effect) ?? among(table, c.traits, effect) ?? among(table, holding, effect);
+    if (own !== undefined) return own;
+  }
   const pinned = table[PINNED]?.[effect];
   if (pinned !== undefined && isPinned(j.board.creatures, c)) {
     return { condition: PINNED, value: pinned as NonNullable<ConditionEffect[K]> };

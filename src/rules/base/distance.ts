@@ -37,7 +37,10 @@ function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand 
   const boxes = ground.grid.kind === 'hex' ? undefined : Survey.of(ground).steps.fits.squeezed(x, y, n);
   const [first] = boxes ?? [];
   if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
-  if (boxes.length === 1) return { ...spotOf(first), h };
+  if (boxes.length === 1) {
+    const [left, top, right, bottom] = first;
+    return { x: left, y: top, w: right - left + 1, d: bottom - top + 1, h };
+  }
   const lanes = boxes.map(spotOf);
   const filled = lanes.every(({ w }) => w === n) || lanes.every(({ d }) => d === n);
   return { x, y, w: n, d: n, h, doubt: true, ...(filled ? {} : { lanes }) };

@@ -24,7 +24,10 @@ function flankerOf(j: Judge, c: Creature): Flanker {
   const stance = stanceOf(j, c);
   const { list, stand } = stance;
   const zero = list.length > 0 && list.every((h) => h.far === 0);
-  return { ...stand, c, stance, zero, far: Math.max(1, (stance.reach ?? j.rules.reach(c)).value) };
+  const far = Math.max(1, (stance.reach ?? j.rules.reach(c)).value);
+  // Copied by hand where there are no lanes: all flankers of a board are made anew for every turn.
+  const { x, y, w, d, h, lanes } = stand;
+  return lanes === undefined ? { x, y, w, d, h, c, stance, zero, far } : { ...stand, c, stance, zero, far };
 }
 
 /** Could it strike something at this place now, as far as reach, height and line of effect go? (as `threatensStand` says of its squares) */

@@ -15,9 +15,13 @@ interface Plan {
   readonly near: Int32Array;
   /** What a space sees from its place, one byte an offset: 0 not looked at yet, 1 seen, 2 not. By the place's index. */
   readonly looked: Map<number, Uint8Array>;
+  /** The squares held from a narrow place, which has no stencil of its own. By place, width and depth: the ground decides on its lanes. */
+  readonly narrow: Map<number, Int32Array>;
 }
 
 const MOST_LOOKED = 20_000;
+/** More cells than any space is wide. */
+const WIDEST = 64;
 
 /** The widest hold there is fits: 20 cells and a reach of 100 on each side. */
 const MOST = 65_536;
@@ -53,16 +57,13 @@ export class HeldSquares {
   find(from: Stand, list: readonly Hold[]): number {
     const first = list[0];
     if (first === undefined) return 0;
-    // Stencils are those of whole spaces.
-    const { x, y, w: n } = from;
-    if (n !== from.d || from.lanes !== undefined) return this.around(from, list);
-    let end = this.one(x, y, n, first, found);
+    let end = this.one(from, first, found);
     if (list.length === 1 || list.every((h) => h.stencil === first.stencil)) return end;
     this.mark(end);
     const { stamps, stamp } = this;
     for (const h of list) {
       if (h.stencil === first.stencil) continue;
-      const more = this.one(x, y, n, h, spare);
+      const more = this.one(from, h, spare);
       for (let k = 0; k < more; k++) {
         const i = spare[k]!;
         if (stamps[i] === stamp) continue;
@@ -86,18 +87,6 @@ export class HeldSquares {
       }
     }
     return false;
-  }
-
-  /** As `find`, from a lane or more of a narrow place. */
-  private around(from: Stand, list: readonly Hold[]): number {
-    const far = Math.max(...list.map((h) => h.far));
-    const bottom = Math.min(this.rows, from.y + from.d + far);
-    const right = Math.min(this.columns, from.x + from.w + far);
-    let end = 0;
-    for (let v = Math.max(0, from.y - far); v < bottom; v++) for (let u = Math.max(0, from.x - far); u < right; u++) {
-      if (list.some((h) => this.holds(from, h, u, v))) found[end++] = v * this.columns + u;
-    }
-    return end;
   }
 
   /** Does something that stands so hold a square: near enough, not too near, and seen? */
@@ -127,10 +116,20 @@ export class HeldSquares {
   }
 
   /** The squares of one hold into `out`; how many. */
-  private one(x: number, y: number, n: number, h: Hold, out: Int32Array): number {
+  private one(from: Stand, h: Hold, out: Int32Array): number {
+    const plan = this.plan(h.stencil);
+    // Stencils are those of whole spaces.
+    if (from.w !== from.d || from.lanes !== undefined) {
+      const squares = this.fromNarrow(plan, from, h);
+      out.set(squares);
+      return squares.length;
+    }
+    return this.fromWhole(plan, from.x, from.y, from.w, h, out);
+  }
+
+  private fromWhole(plan: Plan, x: number, y: number, n: number, h: Hold, out: Int32Array): number {
     const { columns, rows, sight } = this;
     const { offsets } = h.stencil;
-    const plan = this.plan(h.stencil);
     const { cells } = plan;
     const here = y * columns + x;
     // Well inside the map no square needs its bounds looked at.
@@ -160,6 +159,27 @@ export class HeldSquares {
       if (seen === 1) out[end++] = here + cells[k]!;
     }
     return end;
+  }
+
+  /** From a lane or more of a narrow place. Nothing is kept of a place outside the map. */
+  private fromNarrow({ narrow }: Plan, from: Stand, h: Hold): Int32Array {
+    const { columns, rows } = this;
+    const { x, y, w, d } = from;
+    const kept = x >= 0 && y >= 0 && x < columns && y < rows;
+    const key = ((y * columns + x) * WIDEST + w) * WIDEST + d;
+    const known = kept ? narrow.get(key) : undefined;
+    if (known !== undefined) return known;
+    const held: number[] = [];
+    const [bottom, right] = [Math.min(rows, y + d + h.far), Math.min(columns, x + w + h.far)];
+    for (let v = Math.max(0, y - h.far); v < bottom; v++) for (let u = Math.max(0, x - h.far); u < right; u++) {
+      if (this.holds(from, h, u, v)) held.push(v * columns + u);
+    }
+    const squares = Int32Array.from(held);
+    if (kept) {
+      if (narrow.size >= MOST_LOOKED) narrow.clear();
+      narrow.set(key, squares);
+    }
+    return squares;
   }
 
   /** Most often the nearest cell of the space sees the square; only where it does not, the others are asked. */
@@ -192,5 +212,5 @@ const nearest = (x: number, n: number, tx: number): number => (tx < x ? x : tx >
 
 function planOf({ offsets }: Stencil, columns: number): Plan {
   const each = (width: number): Int32Array => Int32Array.from({ length: offsets.length / 2 }, (_, k) => offsets[2 * k + 1]! * width + offsets[2 * k]!);
-  return { cells: each(columns), near: each(WIDE), looked: new Map() };
+  return { cells: each(columns), near: each(WIDE), looked: new Map(), narrow: new Map() };
 }
