@@ -11,6 +11,7 @@ import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/door.ts';
 import { createQueue } from '../src/judge/queue.ts';
+import { asksStorage, keepToOwnPages, storageReply, tellChanged } from '../src/settings/broker.ts';
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
@@ -45,7 +46,11 @@ export default defineBackground(() => {
   const judged = createQueue({ reply: replyTo, later: (work) => { setTimeout(work); }, now: () => performance.now(), patience: PATIENCE });
   browser.permissions.onAdded.addListener(follows);
   browser.permissions.onRemoved.addListener(follows);
-  browser.storage.local.onChanged.addListener((changes) => { if (OFF in changes) follows(); });
+  keepToOwnPages().catch(complain);
+  browser.storage.local.onChanged.addListener((changes) => {
+    if (OFF in changes) follows();
+    tellChanged(Object.keys(changes)).catch(complain);
+  });
   browser.runtime.onStartup.addListener(follows);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     beginAnew().catch(complain);
@@ -57,6 +62,10 @@ export default defineBackground(() => {
     if (asksJudge(message)) {
       judged.ask(sender.tab?.id ?? -1, message, answer);
       // It is answered later.
+      return true;
+    }
+    if (asksStorage(message)) {
+      void storageReply(message, sender.url).then(answer);
       return true;
     }
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);

@@ -1,11 +1,11 @@
 /** Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells of them. Wiring only. */
 import { effect, untracked } from '@preact/signals';
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { bytesOf, type Journal } from '../../src/encounter/journal.ts';
 import { FIGHT, FIGHT_PAGE, PAGES, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
 import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
-import { KEPT, kept, type Kept, type KeptArea } from '../../src/settings/kept.ts';
+import { localArea, type StorageArea } from '../../src/settings/area.ts';
+import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
 import type { Kind } from '../../src/settings/kind.ts';
 import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -26,11 +26,6 @@ const COARSE = 32_000;
 
 /** Milliseconds until what could not be written is tried again, if nothing happens before. */
 const AGAIN = 5000;
-
-/** A storage that lets go of what is kept. */
-export interface FightArea extends KeptArea {
-  remove(keys: string[]): Promise<void>;
-}
 
 const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number => [...sizes.values()].reduce((sum, each) => sum + each, 0);
 /** Throws where it would make the fight larger than any may be. */
@@ -57,7 +52,7 @@ interface Shelf {
 }
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepFights(store: Store, host: string, end: AbortSignal, area: FightArea = browser.storage.local): Keeper {
+export function keepFights(store: Store, host: string, end: AbortSignal, area: StorageArea = localArea()): Keeper {
   const shelves = new Map<string, Shelf>();
   let heard: Book['heard'] = () => undefined;
   let following: AbortController | undefined;

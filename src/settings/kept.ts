@@ -5,19 +5,13 @@
  * What cannot be read is copied aside under a key of its own before anything is written over it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { lapse } from '../report/lapses.ts';
+import { localArea, type StorageArea } from './area.ts';
 import { partOf, readPart, type Kind } from './kind.ts';
-import type { Area } from './settings.ts';
 
-/** The part of a storage area that is needed here; `browser.storage.local` is one. */
-export interface KeptArea extends Area {
-  readonly onChanged: {
-    addListener(heard: (changes: Record<string, unknown>) => void): void;
-    removeListener(heard: (changes: Record<string, unknown>) => void): void;
-  };
-}
+/** What of a storage is needed here. */
+export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'onChanged'>;
 
 export const KEPT = 'kept:';
 export const ASIDE = 'aside:';
@@ -59,7 +53,7 @@ const knownIn = (stored: unknown): Known => named.safeParse((stored as { readonl
 const clock = (): number => performance.now();
 
 /** The kept thing of this key. One a page: changes through two would not wait for each other. */
-export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = browser.storage.local): Kept<T> {
+export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = localArea()): Kept<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
   const trouble = signal<Trouble | null>(null);
@@ -131,7 +125,7 @@ export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = browser.sto
   return {
     value, trouble, change, load,
     follow(end) {
-      const heard = (changes: Record<string, unknown>): void => { if (at in changes) void load(); };
+      const heard = (changes: Readonly<Record<string, unknown>>): void => { if (at in changes) void load(); };
       area.onChanged.addListener(heard);
       // An extension that was replaced under an open page has no storage left to take leave of.
       end.addEventListener('abort', () => { try { area.onChanged.removeListener(heard); } catch { /* gone */ } }, { once: true });

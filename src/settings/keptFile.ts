@@ -3,7 +3,7 @@
  * (`Kind.merge`), and a file of which any part cannot be read changes nothing.
  */
 import * as z from 'zod/mini';
-import { browser } from 'wxt/browser';
+import { localArea } from './area.ts';
 import { KEPT, kept, type KeptArea } from './kept.ts';
 import { readPart, type Kind, type Part } from './kind.ts';
 
@@ -12,10 +12,6 @@ z.config({ jitless: true });
 export const FILE_FORMAT = 'quadretto/kept@1';
 /** Longest file read, in characters. */
 export const LONGEST_FILE = 5_000_000;
-
-export interface WholeArea extends KeptArea {
-  get(key: string | null): Promise<Record<string, unknown>>;
-}
 
 /** A kind whose data only its own functions look at. */
 export type AnyKind = Kind<unknown>;
@@ -34,7 +30,7 @@ function plain(stored: unknown): Part {
 }
 
 /** Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the storage does not answer. */
-export async function exported(kinds: readonly AnyKind[], at: Date, area: WholeArea = browser.storage.local): Promise<string> {
+export async function exported(kinds: readonly AnyKind[], at: Date, area: KeptArea = localArea()): Promise<string> {
   const all = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(KEPT));
   const parts = all.map(([key, stored]) => [key.slice(KEPT.length), plain(stored)] as const).filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
   return fileOf(Object.fromEntries(parts), at);
@@ -55,7 +51,7 @@ function parsed(text: string): z.infer<typeof file> | null {
 }
 
 /** Merges a file into what is kept. Never rejects. Parts of kinds not asked for are left alone. */
-export async function imported(text: string, kinds: readonly AnyKind[], area: WholeArea = browser.storage.local): Promise<Imported> {
+export async function imported(text: string, kinds: readonly AnyKind[], area: KeptArea = localArea()): Promise<Imported> {
   if (text.length > LONGEST_FILE) return { ok: false, code: 'kept.file.size', item: '' };
   const given = parsed(text);
   if (given === null) return { ok: false, code: 'kept.file.other', item: '' };

@@ -1,11 +1,10 @@
 /**
- * What the user chose, kept in the browser's local storage under one key and parsed on every reading.
+ * What the user chose, kept in the local storage under one key and parsed on every reading.
  * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and defaults are used.
  */
 import * as z from 'zod/mini';
-import { browser } from 'wxt/browser';
 import { lapse } from '../report/lapses.ts';
-import type { KeptArea } from './kept.ts';
+import { localArea, type StorageArea } from './area.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });
@@ -42,12 +41,6 @@ export interface Loaded {
   readonly problem?: string;
 }
 
-/** The part of a storage area that settings need. */
-export interface Area {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-}
-
 /** Settings out of whatever was stored; nothing stored is no problem. Never throws. */
 export function parseSettings(stored: unknown): Loaded {
   if (stored === undefined) return { settings: DEFAULTS };
@@ -58,7 +51,7 @@ export function parseSettings(stored: unknown): Loaded {
 }
 
 /** Reads the settings. Never rejects: a failing or corrupt store gives the defaults and a `problem`. */
-export async function loadSettings(area: Area = browser.storage.local): Promise<Loaded> {
+export async function loadSettings(area: Pick<StorageArea, 'get' | 'set'> = localArea()): Promise<Loaded> {
   try {
     const stored = (await area.get(KEY))[KEY];
     const loaded = parseSettings(stored);
@@ -77,7 +70,7 @@ let last: Promise<unknown> = Promise.resolve();
 let unkept: readonly Partial<Settings>[] = [];
 
 /** Changes some settings and keeps the others; changes made at once are applied one after the other. Rejects when the store is full. */
-export function saveSettings(change: Partial<Settings>, area: Area = browser.storage.local): Promise<Settings> {
+export function saveSettings(change: Partial<Settings>, area: Pick<StorageArea, 'get' | 'set'> = localArea()): Promise<Settings> {
   unkept = [...unkept, change];
   const saving = last.then(async () => {
     const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
@@ -89,14 +82,17 @@ export function saveSettings(change: Partial<Settings>, area: Area = browser.sto
 }
 
 /** Tells every later change, whichever page made it, until the signal is aborted; what was chosen on this page since stands over it. */
-export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal, area: Pick<KeptArea, 'onChanged'> = browser.storage.local): void {
-  const heard = (changes: Record<string, unknown>): void => {
-    const change = changes[KEY] as { readonly newValue?: unknown } | undefined;
-    if (change !== undefined) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), parseSettings(change.newValue).settings));
+export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal, area: StorageArea = localArea()): void {
+  let readings = 0;
+  const heard = (changes: Readonly<Record<string, unknown>>): void => {
+    if (!(KEY in changes)) return;
+    const reading = ++readings;
+    void loadSettings(area).then(({ settings, problem }) => {
+      // A later reading is newer, and one that fails says nothing of what was chosen.
+      if (reading === readings && problem === undefined && !signal.aborted) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), settings));
+    });
   };
   area.onChanged.addListener(heard);
-  signal.addEventListener('abort', () => {
-    // A script left behind by an update has no browser to speak to.
-    if (browser.runtime?.id !== undefined) area.onChanged.removeListener(heard);
-  }, { once: true });
+  // A script left behind by an update has no browser to speak to.
+  signal.addEventListener('abort', () => { try { area.onChanged.removeListener(heard); } catch { /* gone */ } }, { once: true });
 }

@@ -1,8 +1,7 @@
 /** What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed on every reading. */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
-import { browser } from 'wxt/browser';
-import type { Area } from './settings.ts';
+import { localArea, type StorageArea } from './area.ts';
 
 z.config({ jitless: true });
 
@@ -29,7 +28,7 @@ export interface TableStorage {
 }
 
 /** @param table what tells tables apart: the site's host, with its port */
-export function tableStorage(table: string, area: Area = browser.storage.local): TableStorage {
+export function tableStorage(table: string, area: Pick<StorageArea, 'get' | 'set'> = localArea()): TableStorage {
   const load = async (key: string): Promise<unknown> => {
     try {
       return (await area.get(key))[key] ?? null;

@@ -12,6 +12,8 @@ import { threatened } from './judged.ts';
 import { refereed, sit, type Table } from './table.ts';
 
 declare const chrome: {
+  tabs: { query(by: { url: string }): Promise<{ id: number }[]> };
+  scripting: { executeScript(what: { target: { tabId: number }; func: () => Promise<string> }): Promise<{ result?: string }[]> };
   management: { setEnabled(id: string, on: boolean): Promise<void> };
   storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void>; remove(key: string): Promise<void>; getBytesInUse(keys: null): Promise<number> } };
 };
@@ -68,6 +70,18 @@ describe('a table', { sequential: true }, () => {
     await expect.poll(async () => Object.keys(await stored()), { timeout: 30_000 }).toEqual(expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']));
     expect(table.errors).toEqual([]);
   }, 120_000);
+
+  it('keeps its storage from content scripts: one that was taken over reads nothing past the background', async () => {
+    const said = await browser.worker.evaluate(async (url) => {
+      const [tab] = await chrome.tabs.query({ url });
+      const [first] = await chrome.scripting.executeScript({
+        target: { tabId: tab!.id },
+        func: () => chrome.storage.local.get(null).then((all) => Object.keys(all).join(' '), (error: unknown) => `refused: ${String(error)}`),
+      });
+      return first?.result;
+    }, `http://${new URL(page.url()).hostname}/*`);
+    expect(said).toMatch(/^refused: .*not allowed/);
+  });
 
   it('keeps a fight once there is room again, though the storage was full when it was fought', async () => {
     const before = (await events('turn')).length;

@@ -1,28 +1,29 @@
 /** A storage area that copies what it is given, takes its time, tells of changes to all who listen, and may be full or broken. */
-import type { WholeArea } from '../../src/settings/keptFile.ts';
+import type { StorageArea } from '../../src/settings/area.ts';
 
-export interface FakeArea extends WholeArea {
+export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;
   /** Bytes there are; Infinity at first. */
   quota: number;
   broken: boolean;
   writes: number;
-  remove(keys: readonly string[]): Promise<void>;
+  /** Who listens. */
+  readonly heard: ReadonlySet<(changes: Readonly<Record<string, unknown>>) => void>;
 }
 
 /** @param wait milliseconds of the nth call */
 export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) => number = () => 0): FakeArea {
-  const listeners = new Set<(changes: Record<string, unknown>) => void>();
+  const listeners = new Set<(changes: Readonly<Record<string, unknown>>) => void>();
   let calls = 0;
   const later = (): Promise<void> => new Promise((done) => { setTimeout(done, wait(calls++)); });
   const area: FakeArea = {
-    items, quota: Infinity, broken: false, writes: 0,
-    async get(key) {
+    items, quota: Infinity, broken: false, writes: 0, heard: listeners,
+    async get(keys) {
       await later();
       if (area.broken) throw new Error('no storage');
       const all = sorted(structuredClone(items)) as Record<string, unknown>;
-      if (key === null) return all;
-      return Object.hasOwn(all, key) ? { [key]: all[key] } : {};
+      if (keys === null) return all;
+      return Object.fromEntries([keys].flat().flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : [])));
     },
     async set(more) {
       await later();

@@ -10,7 +10,7 @@ const fake = vi.hoisted(() => {
     listeners,
     browser: {
       runtime: { id: 'quadretto', onMessage: { addListener: (heard: unknown) => listeners.push(heard) }, onStartup: event, onInstalled: event, openOptionsPage: vi.fn(async () => undefined) },
-      permissions: { onAdded: event, onRemoved: event }, storage: { local: { onChanged: event } }, tabs: { onUpdated: event },
+      permissions: { onAdded: event, onRemoved: event }, storage: { local: { onChanged: event, setAccessLevel: vi.fn(async () => undefined) } }, tabs: { onUpdated: event },
     },
   };
 });
@@ -34,6 +34,9 @@ async function said(message: unknown, id: string | undefined = 'quadretto'): Pro
 }
 
 describe('the background', () => {
+  it('keeps the storage from content scripts as soon as it starts', () => {
+    expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' });
+  });
   it('judges for our own content scripts', async () => {
     expect(await said(ASK)).toEqual([{ answer: expect.objectContaining({ left: expect.objectContaining({ standard: true }) as object }) as object }]);
   });

@@ -1,0 +1,42 @@
+/** The storage as a content script has it: every call is a message to the background. */
+import { browser } from 'wxt/browser';
+import type { StorageArea } from './area.ts';
+import { changed, reply, type Request } from './stored.ts';
+
+async function ask(what: Omit<Request, 'type'>): Promise<Record<string, unknown>> {
+  const message: Request = { type: 'storage', ...what };
+  const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
+  // A background that is stopped in the middle of a call begins anew with the next; every call may be made twice.
+  const { items = {}, failed } = reply.parse(await send().catch(send));
+  if (failed !== undefined) throw new Error(failed);
+  return items;
+}
+
+type Heard = Parameters<StorageArea['onChanged']['addListener']>[0];
+const listeners = new Set<Heard>();
+
+function hear(message: unknown): void {
+  const told = changed.safeParse(message).data;
+  if (told === undefined) return;
+  const changes = Object.fromEntries(told.keys.map((key) => [key, true]));
+  for (const heard of [...listeners]) heard(changes);
+}
+
+export const brokered: StorageArea = {
+  get: async (keys) => {
+    if (keys === null) throw new Error('A content script asks for single keys.');
+    return ask({ get: typeof keys === 'string' ? [keys] : keys });
+  },
+  set: async (items) => { await ask({ set: items }); },
+  remove: async (keys) => { await ask({ remove: keys }); },
+  onChanged: {
+    addListener(heard) {
+      if (listeners.size === 0) browser.runtime.onMessage.addListener(hear);
+      listeners.add(heard);
+    },
+    removeListener(heard) {
+      listeners.delete(heard);
+      if (listeners.size === 0) browser.runtime.onMessage.removeListener(hear);
+    },
+  },
+};

@@ -1,0 +1,27 @@
+/** What content scripts and the background say to each other about the storage. */
+import * as z from 'zod/mini';
+
+z.config({ jitless: true });
+
+const key = z.string().check(z.maxLength(2000));
+const keys = z.array(key).check(z.maxLength(1000));
+
+/** What a content script asks: one of the three. */
+export const request = z.object({
+  type: z.literal('storage'),
+  get: z.optional(keys),
+  set: z.optional(z.record(key, z.unknown())),
+  remove: z.optional(keys),
+});
+export type Request = Readonly<z.infer<typeof request>>;
+
+/** What it is answered: the items that it asked for, or why not. */
+export const reply = z.object({
+  items: z.optional(z.record(z.string(), z.unknown())),
+  failed: z.optional(z.string()),
+});
+export type Reply = Readonly<z.infer<typeof reply>>;
+
+/** What every content script is told: these keys have other values now. */
+export const changed = z.object({ type: z.literal('storage-changed'), keys: z.array(z.string()) });
+export type Changed = Readonly<z.infer<typeof changed>>;
