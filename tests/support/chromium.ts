@@ -9,6 +9,8 @@ import { needChromium } from '../../scripts/browsers.mjs';
 export interface ChromiumOptions {
   /** Folder of the built extension; default: the end-to-end build. */
   readonly extension?: string;
+  /** Folder of somebody else's extension, loaded beside ours; its background must not be called `background.js`. */
+  readonly beside?: string;
   readonly headless?: boolean;
   /** Folder of the browser's own data, left as it is afterwards; default: a new one, removed on closing. */
   readonly profile?: string;
@@ -51,6 +53,7 @@ async function greeted(context: BrowserContext): Promise<void> {
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const extension = resolve(options.extension ?? E2E_BUILD);
   if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  const loaded = [extension, ...(options.beside === undefined ? [] : [options.beside])].join(',');
   const profile = options.profile ?? await mkdtemp(join(tmpdir(), 'quadretto-chromium-'));
   let context: BrowserContext | undefined;
   const close = async (): Promise<void> => {
@@ -70,7 +73,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         // The browser's own sandbox does not start for root, who runs tests in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
-        `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, '--enable-unsafe-extension-debugging',
+        `--disable-extensions-except=${loaded}`, `--load-extension=${loaded}`, '--enable-unsafe-extension-debugging',
         ...(options.args ?? []),
       ],
     });
@@ -98,8 +101,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
   // Loaded a second time in the midst of its beginning, the first one's background would be gone under our hands.
   const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
-  const present = context.serviceWorkers()[0]
-    ?? await context.waitForEvent('serviceworker', { timeout: patience }).catch(() => undefined);
+  const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
+  const present = context.serviceWorkers().find(isOurs)
+    ?? await context.waitForEvent('serviceworker', { predicate: isOurs, timeout: patience }).catch(() => undefined);
   if (present !== undefined) return present;
   const browser = context.browser();
   if (browser === null) throw new Error('The browser did not load the extension.');
