@@ -1,5 +1,5 @@
 /** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
-import { ask, isText, listOf, sure } from '../common/ask.ts';
+import { ask, isText, isThing, listOf, sure } from '../common/ask.ts';
 import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
@@ -35,7 +35,7 @@ const WRITTEN = [
   ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
-const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack'];
+const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'full-attack'];
 const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 
 /** Fields of an item that tell a weapon, an armour or a feat from another. */
@@ -52,11 +52,16 @@ const actionsOf = (actions: unknown): unknown => {
     ? list.slice(0, 20).map((action) => branches(action, ['actionType', 'range.units', 'range.value'])) : undefined;
 };
 
+/** What a full attack of D35E consists of: each attack by its id and name, without the empty places. */
+const partsOf = (attacks: unknown): unknown[] => Object.values(isThing(attacks) ? attacks : {}).slice(0, 20)
+  .map((part) => branches(part, ['id', 'name', 'count'])).filter(({ count, name }) => Number(count) > 0 && isText(name));
+
 const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
   ask('items', () => listOf(actor.items).filter((item) => kinds.includes(sure(item.type, isText))).map((item) => {
     const system = branches(item.system, ITEM);
     const actions = actionsOf(item.system?.['actions'] ?? item.actions);
     if (actions !== undefined) system['actions'] = actions;
+    if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
     const translated = item.flags?.['babele']?.['originalName'];
     return { id: sure(item.id, isText), type: item.type, name: sure(item.name, isText), original: typeof translated === 'string' ? translated : null, system };
   })) ?? null;

@@ -74,6 +74,20 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(read('D35E', beasts[who])).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
   });
 
+  it.each(['bloodSipper', 'paleGlow'] as const)('%s, with a full attack and no other attack, has unknown attacks instead of none', (who) => {
+    expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
+    expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
+  });
+
+  it('a full attack that names an attack by its id adds nothing, whatever the attack is called', () => {
+    expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
+  });
+
+  it('a full attack that names an attack which the sheet lacks makes the attacks unknown', () => {
+    const short = { ...beasts.oldDevourer, items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw') };
+    expect(read('D35E', short)).not.toHaveProperty('attacks');
+  });
+
   it('gives a character that was never filled in no hit points, rather than none left', () => {
     const squire = read('D35E', beasts.emptySquire);
     expect(squire).not.toHaveProperty('hp');

@@ -1,6 +1,7 @@
 /**
  * What an actor of D35E shows at the table. The system keeps no reach and no build: both stay unknown, and the ruleset's
- * table answers. Weapons in hand are the equipped ones; its "attack" entries repeat them, or are natural.
+ * table answers. Weapons in hand are the equipped ones. Its "attack" entries repeat them, or are natural. A "full-attack"
+ * repeats attacks; where it stands alone, the sheet does not say which, and the creature's attacks are unknown.
  * Also loaded into the page, for sheets that the user may not open.
  */
 import { plain } from '../../words/text.ts';
@@ -24,7 +25,17 @@ function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
   const repeated = (item: RawItem): boolean => ids.has(word(item.system, 'originalWeaponId') ?? '')
     || names(item).some((name) => held.has(name)) || held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
   const others = items.filter((item) => item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)));
-  return [...weapons.map(weapon), ...others.flatMap(attack)];
+  const told = [...weapons.map(weapon), ...others.flatMap(attack)];
+  return items.some((item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items))) ? [...told, null] : told;
+}
+
+/** Does a full attack name an attack that the sheet does not have? */
+function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
+  const parts = at(full.system, 'attacks');
+  return Array.isArray(parts) && parts.some((part) => {
+    const [id, name] = [word(part, 'id'), plain(word(part, 'name') ?? '')];
+    return !items.some((item) => item !== full && (item.id === id || names(item).includes(name)));
+  });
 }
 
 /** Null: neither the sheet nor its name says how it is used. */
