@@ -11,6 +11,12 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * How the game at a table stands to the rulesets here. `near`: kin of one that is judged by it for want of its own, with
+ * some wrong marks. `other`: a game that none of them is for. Absent: one of theirs, or not known.
+ */
+export type GameRules = 'near' | 'other';
+
 /** A reading of the whole table, or why there is none. */
 export interface Reading {
   /** Null when the board cannot be judged; `notices` then says why. */
@@ -30,7 +36,8 @@ export interface Reading {
   readonly fight?: string;
   /** Who stands behind each creature, and where each fact was read; by creature id. Absent: the host has nothing to say of it. */
   readonly provenance?: ReadonlyMap<string, Provenance>;
-  readonly host: { readonly name: string; readonly version: string; readonly system?: string };
+  /** `system`: what the host calls the game's rules. */
+  readonly host: { readonly name: string; readonly version: string; readonly system?: string; readonly rules?: GameRules };
 }
 
 /** Maps grid coordinates (cells) to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f. */

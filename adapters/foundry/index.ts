@@ -6,6 +6,7 @@ import { openSession, type Target } from '../common/session.ts';
 import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type RawSheet, type RawTokens } from './schema.ts';
+import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './told.ts';
 
 export const foundry: HostAdapter = { id: 'foundry', start: (listener, signal) => start(listener, signal, window) };
@@ -36,7 +37,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     read: () => ({
       ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
       map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
-      host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : { system: ground.system }) },
+      host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : gameOf(ground.system)) },
     }),
     frame: () => floor?.frame ?? null,
     place(id) {

@@ -9,6 +9,7 @@ import { mayAct, posterOf } from './posters.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import { roll20Facts, type RawGround, type RawSheet, type RawTokens, type RawVoices } from './schema.ts';
+import { rulesOf } from './sheets/index.ts';
 import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
 
@@ -35,8 +36,9 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     const now = read();
     const shown = new Set(now.scene?.creatures?.map(({ id }) => id));
     const gm = ground?.gm ?? false;
+    const rules = rulesOf(sheets.values());
     return {
-      ...now, map: ground?.map ?? '', gm, ...(ground?.campaign && { campaign: ground.campaign }), host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '' },
+      ...now, map: ground?.map ?? '', gm, ...(ground?.campaign && { campaign: ground.campaign }), host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '', ...(rules && { rules }) },
       ...(ground?.me && { user: ground.me }), ...(table?.fight && { fight: table.fight }),
       owned: (table?.tokens ?? []).flatMap(({ id, mine }) => (shown.has(id) && (gm || mine === true) ? [id] : [])),
     };

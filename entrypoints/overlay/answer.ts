@@ -4,7 +4,8 @@ import type { OverlayState } from '../../src/access/overlay.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { siteOf } from '../../src/access/site.ts';
 import { alike, commonOf, isPolicy } from '../../src/encounter/policy.ts';
-import { rulesetChosen } from '../../src/state/choices.ts';
+import { chooseRuleset, rulesetChosen } from '../../src/state/choices.ts';
+import { foreignGame } from '../../src/state/foreign.ts';
 import type { Store } from '../../src/state/store.ts';
 
 function stateOf(store: Store): OverlayState {
@@ -21,7 +22,7 @@ function stateOf(store: Store): OverlayState {
       hex: (grid.kind as string) === 'hex', metresPerCell: grid.metresPerCell, walls: walls.length, turns: turn?.order !== undefined,
       creatures: creatures.length, reachless: creatures.filter(({ reach }) => reach === undefined).length,
     },
-    notices: store.notices.value.map(({ code, params }) => ({ code, ...(params !== undefined && { params: { ...params } }) })),
+    notices: [...foreignGame(store), ...store.notices.value].map(({ code, params }) => ({ code, ...(params !== undefined && { params: { ...params } }) })),
   };
 }
 
@@ -38,7 +39,7 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
       answer(true);
     } else if (message === state || message === marksOn || message === marksOff || message.startsWith(ruleset) || message.startsWith(policy)) {
       if (message === marksOn || message === marksOff) store.muted.value = message === marksOff;
-      if (message.startsWith(ruleset)) store.ruleset.value = rulesetChosen(message.slice(ruleset.length));
+      if (message.startsWith(ruleset)) chooseRuleset(store, rulesetChosen(message.slice(ruleset.length)));
       if (message.startsWith(policy)) {
         const wanted = message.slice(policy.length);
         if (isPolicy(wanted)) store.referee.value?.setPolicies(alike(wanted));

@@ -44,6 +44,11 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const [{ settings }, chosen] = await Promise.all([loadSettings(), storage.chosen()]);
   if (signal.aborted) return;
   store.ruleset.value = rulesetChosen(chosen.ruleset ?? settings.ruleset);
+  store.games.value = chosen.games ?? {};
+  signal.addEventListener('abort', effect(() => {
+    const { [store.campaign.value]: own } = store.games.peek();
+    if (own !== undefined) store.ruleset.value = rulesetChosen(own);
+  }), { once: true });
   store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
   bringTexts(store, signal);
   const prefs = createPrefs();
@@ -94,7 +99,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const { whisper } = commands;
     mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
-    storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
+    storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value, games: store.games.value }), signal);
   }
 
   /** As soon as there is a referee, moves go through their hands. */

@@ -13,6 +13,8 @@ const chosen = z.object({
   ruleset: z.optional(z.string().check(z.maxLength(100))),
   /** Layers by id: on or off. */
   switches: z.optional(z.custom<Readonly<Record<string, boolean>>>(isSwitches)),
+  /** Ids of rulesets chosen for single games, by the game. */
+  games: z.optional(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))),
 });
 
 export type Chosen = Readonly<z.infer<typeof chosen>>;

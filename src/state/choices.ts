@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { add, rulesetOf, TEXTS } from '../rules/index.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { Store } from './store.ts';
 
 export interface RulesetChoice {
   readonly id: string;
@@ -12,6 +13,16 @@ export const rulesetChoices = (): readonly RulesetChoice[] => TEXTS;
 
 /** The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is gone. */
 export const rulesetChosen = (id: string | null | undefined): string => (TEXTS.find((r) => r.id === id) ?? TEXTS[0])?.id ?? '';
+
+/** So many games' rulesets are kept. */
+const MOST_GAMES = 100;
+
+/** The user chooses a ruleset for the game at this table. */
+export function chooseRuleset({ ruleset, games, campaign }: Pick<Store, 'ruleset' | 'games' | 'campaign'>, id: string): void {
+  const { [campaign.peek()]: _, ...others } = games.peek();
+  games.value = Object.fromEntries([...Object.entries(others), [campaign.peek(), id]].slice(-MOST_GAMES));
+  ruleset.value = id;
+}
 
 /** How often texts were brought. */
 const brought = signal(0);

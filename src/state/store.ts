@@ -52,11 +52,13 @@ export interface Store {
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
   /** Which tabletop it is, as it calls itself; null before it was read. */
-  readonly host: Signal<{ readonly name: string; readonly version: string; readonly system?: string } | null>;
+  readonly host: Signal<{ readonly name: string; readonly version: string; readonly system?: string; readonly rules?: 'near' | 'other' } | null>;
   /** Who referees this table, for what is drawn of it; null: nobody does. */
   readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
   readonly ruleset: Signal<string>;
+  /** Rulesets chosen for one game, by the game (`campaign`). */
+  readonly games: Signal<Readonly<Record<string, string>>>;
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
   /** All marks off (Alt Q). */
   readonly muted: Signal<boolean>;
@@ -78,10 +80,12 @@ export interface Store {
   /** The scene that is judged: the one observed, with the fight. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
-  /** Null without a board, and where the ruleset counts other cells than the map has. */
+  /** Null without a board, where the ruleset counts other cells than the map has, and where the game is a foreign one. */
   readonly judge: ReadonlySignal<Judge | null>;
   /** The ruleset chosen, where the map's cells are not those that it counts: then nothing is judged. */
   readonly misfit: ReadonlySignal<Ruleset | null>;
+  /** The game is one that no ruleset here is for, and nobody has chosen one for it: then nothing is judged. */
+  readonly foreign: ReadonlySignal<boolean>;
   /** The layers that the ruleset in force has something to say for. */
   readonly offered: ReadonlySignal<readonly LayerId[]>;
   /** The creature whose marks are shown: the one dragged, else the first selected. */
@@ -97,6 +101,9 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const selection = signal<readonly string[]>([]);
   const drag = signal<DragState | null>(null);
   const ruleset = signal(initial.ruleset ?? DEFAULT_RULESET);
+  const games = signal<Store['games']['value']>({});
+  const host = signal<Store['host']['value']>(null);
+  const campaign = signal('');
   const boardOf = boardsFollowed();
   const amendments = signal<readonly Amendment[]>([]);
   const fought = signal<Amendment | null>(null);
@@ -107,16 +114,17 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const mode = signal<Mode>('move');
   const way = computed(() => (rules.value === undefined || rules.value.ways.chosen.includes(mode.value) ? mode.value : rules.value.ways.usual));
   const misfit = computed(() => (rules.value === undefined || board.value === null || board.value.ground.grid.kind === rules.value.grid ? null : rules.value));
-  const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null ? null : judgeOf(board.value, rules.value)));
+  const foreign = computed(() => host.value?.rules === 'other' && !Object.hasOwn(games.value, campaign.value));
+  const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null || foreign.value ? null : judgeOf(board.value, rules.value)));
   const offered = computed(() => LAYERS.filter((layer) => (layer !== 'timeline' || rules.value?.phased === true) && !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
   const subject = computed(() => {
     const id = drag.value?.of ?? selection.value[0];
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
   });
   return {
-    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, offered, subject, provenance: signal(new Map()),
-    map: signal(''), campaign: signal(''), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
-    stale: signal(false), host: signal(null), referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
+    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
+    map: signal(''), campaign, notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
+    stale: signal(false), host, referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf, readSheet, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
+import { readingOf, readSheet, rulesOf, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
 import type { Facts } from '../hosts/foundry/world/sheets.ts';
 import sample from '../hosts/roll20/world/sample.json';
 import { attribsOf } from '../hosts/roll20/world/sheets.ts';
@@ -393,5 +393,21 @@ describe('odd sheets', () => {
   it('a sheet that nobody here reads tells nothing', () => {
     expect(sheetKindOf('ogl5e', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
     expect(readSheet(undefined, attributes({ size: '0' }))).toEqual({ facts: {}, origins: {} });
+  });
+});
+
+describe('a game on Roll20', () => {
+  const named = (kind: string | null) => ({ kind, attributes: [] });
+  const fields = (...names: string[]) => ({ kind: null, attributes: names.map((name) => ({ name })) });
+  it.each([
+    ['has Pathfinder’s sheets', [named('pathfinder_community'), fields('ac_flatfooted')], 'near'],
+    ['has sheets of the fifth edition', [named('ogl5e'), named('ogl5e')], 'other'],
+    ['has sheets of Pathfinder’s second edition', [named('pathfinder2')], 'other'],
+    ['has sheets of D&D 3.5', [named('dnd3.5'), fields('npc-show')], undefined],
+    ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],
+    ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
+    ['has no sheets', [], undefined],
+  ] as const)('that %s: %s', (_what, sheets, expected) => {
+    expect(rulesOf(sheets)).toBe(expected);
   });
 });

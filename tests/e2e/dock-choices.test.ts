@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
-declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
+declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const chrome: { storage: { local: { get(key: string | null): Promise<Record<string, unknown>> } } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -54,4 +55,23 @@ it('what is picked in the dock is the user’s for every table and page', async 
   await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
   await expect.poll(() => options.locator('#appearance input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
   for (const open of [page, neighbour, options]) await open.close();
+});
+
+it('a game that no ruleset is for is not judged until one is chosen for it, and then stays judged', async () => {
+  const page = await browser.open(`${server.url}?system=dnd5e`);
+  const menu = page.locator('quadretto-overlay .dock .menu > button').first();
+  await expect.poll(() => menu.textContent()).toBe('Scegli regole');
+  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+  const notices = page.locator('quadretto-overlay .dock');
+  await expect.poll(() => notices.textContent()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.');
+  const threat = page.locator('quadretto-overlay [data-key^="threat:"]').first();
+  expect(await page.locator('quadretto-overlay [data-key^="threat:"]').count()).toBe(0);
+  await menu.dispatchEvent('click');
+  await page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
+  await threat.waitFor({ state: 'attached' });
+  await expect.poll(() => browser.worker.evaluate(async () => Object.values(await chrome.storage.local.get(null)).some((each) => JSON.stringify(each).includes('"games":{"')))).toBe(true);
+  await page.reload();
+  await expect.poll(() => menu.textContent()).toBe('D&D 3.5 SRD');
+  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+  await threat.waitFor({ state: 'attached' });
 });

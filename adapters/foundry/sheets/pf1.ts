@@ -9,6 +9,7 @@ import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',
+  rules: 'near',
   places: {
     ...PLACES, size: ['traits.size'], build: ['traits.stature'], reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],

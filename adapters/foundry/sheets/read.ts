@@ -1,6 +1,7 @@
 /** Reading unknown trees: a path either leads to a usable value, or to nothing. */
 import type { Size } from '../../../src/board/creature.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
+import type { GameRules } from '../../adapter.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 
@@ -24,6 +25,8 @@ export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
+  /** Absent: a ruleset here is the one that it is for. */
+  readonly rules?: GameRules;
   readonly places: Places;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
   /** Names of what an actor of this system always has, and this one has not. */

@@ -1,4 +1,5 @@
 /** The sheets that are read: one file and one line each. */
+import type { GameRules } from '../../adapter.ts';
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
 import { d20Modern } from './d20Modern.ts';
@@ -35,13 +36,15 @@ const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[
   ['d20Modern', ['HitPoints', 'Class1-BAB'], []],
 ];
 
+const called = (name: string | null | undefined): string => plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
+
 /**
  * Which sheet a character is on: by what the campaign calls it, or else by fields that one sheet alone has.
  * @returns undefined: none that is read here
  */
 export function sheetKindOf(name: string | null | undefined, attributes: Attributes): SheetKind | undefined {
-  const called = plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
-  const named = NAMED.find(([, words]) => words.test(called))?.[0];
+  const words = called(name);
+  const named = NAMED.find(([, each]) => each.test(words))?.[0];
   if (named !== undefined) return named;
   const names = [...attributes.keys()];
   const probed = PROBES.find(([, fields, starts]) => fields.some((field) => attributes.has(field)) || names.some((each) => starts.some((start) => each.startsWith(start))))?.[0];
@@ -55,16 +58,41 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   return { facts: found.facts, origins: found.origins, ...(found.strange.length > 0 && { strange: found.strange }) };
 }
 
+/** Kinds of sheets of a game that is kin of a ruleset here, which has none of its own. */
+const NEAR: readonly SheetKind[] = ['pathfinderCommunity', 'pathfinderOfficial'];
+/** What the campaign calls sheets of games that no ruleset here is for. */
+const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
+
+/** The rules of a game, by the sheets that its characters have; undefined where nothing tells, or several do. */
+export function rulesOf(sheets: Iterable<Sent>): GameRules | undefined {
+  const found = new Set<GameRules | 'ours'>();
+  for (const sheet of sheets) {
+    const kind = kindOf(sheet);
+    if (kind !== undefined && kind !== 'beacon') found.add(NEAR.includes(kind) ? 'near' : 'ours');
+    else if (OTHER.test(called(sheet.kind))) found.add('other');
+  }
+  const [only] = found;
+  return found.size === 1 && only !== 'ours' ? only : undefined;
+}
+
 const NOTHING: SheetReading = { facts: {}, origins: {} };
+const kinds = new WeakMap<Sent, SheetKind | 'none'>();
 const readings = new WeakMap<Sent, SheetReading>();
+
+const attributesOf = (sent: Sent): Attributes => new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
+
+function kindOf(sent: Sent): SheetKind | undefined {
+  let kind = kinds.get(sent);
+  if (kind === undefined) kinds.set(sent, kind = sheetKindOf(sent.kind, attributesOf(sent)) ?? 'none');
+  return kind === 'none' ? undefined : kind;
+}
 
 /** What a sheet tells, read once for each sending of it: a table is read anew at every step of a token, and some sheets have thousands of fields. */
 export function readingOf(sent: Sent | undefined): SheetReading {
   if (sent === undefined) return NOTHING;
   let reading = readings.get(sent);
   if (reading === undefined) {
-    const attributes: Attributes = new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
-    readings.set(sent, reading = readSheet(sheetKindOf(sent.kind, attributes), attributes));
+    readings.set(sent, reading = readSheet(kindOf(sent), attributesOf(sent)));
   }
   return reading;
 }

@@ -1,6 +1,6 @@
 /** The dock: who is judged, what is left, which layers are on, what is not known. Open, or one bar of 42 px. */
 import type { ComponentChildren } from 'preact';
-import { rulesetChoices } from '../../state/choices.ts';
+import { chooseRuleset, rulesetChoices } from '../../state/choices.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -37,11 +37,12 @@ function Sign() {
 function RulesetMenu() {
   const { store } = useUi();
   const items = rulesetChoices();
-  const current = items.find((r) => r.id === store.ruleset.value);
+  const none = store.foreign.value;
+  const shown = none ? say('dock.ruleset.choose') : items.find((r) => r.id === store.ruleset.value)?.name ?? store.ruleset.value;
   return (
     <Menu
-      label={`${say('dock.ruleset.change')}: ${current?.name ?? store.ruleset.value}`} shown={current?.name ?? store.ruleset.value}
-      items={items} current={store.ruleset.value} pick={(id) => { store.ruleset.value = id; }}
+      label={`${say('dock.ruleset.change')}: ${shown}`} shown={shown}
+      items={items} current={none ? '' : store.ruleset.value} pick={(id) => { chooseRuleset(store, id); }}
     />
   );
 }

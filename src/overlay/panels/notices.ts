@@ -5,6 +5,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import type { Param } from '../../text/index.ts';
 import { say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
+import { foreignGame } from '../../state/foreign.ts';
 import { LAYERS } from '../../state/store.ts';
 import type { Ui } from '../ui.ts';
 
@@ -78,7 +79,9 @@ const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(
 /** Sentences of our own state and of the host, most pressing first: what is kept and cannot be read is more than a wall. */
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
-  for (const { code, params } of [...ui.store.told.value, ...ui.store.notices.value]) {
+  // Why sheets are not read is no news where nothing is judged.
+  const told = ui.store.notices.value.filter(({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value);
+  for (const { code, params } of [...ui.store.told.value, ...foreignGame(ui.store), ...told]) {
     lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: noticeText({ code, params }) });
   }
   const misfit = ui.store.misfit.value;

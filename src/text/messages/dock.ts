@@ -12,6 +12,7 @@ export const dock = {
   ],
   'dock.ruleset': ['Rules: {item}', 'Regole: {item}'],
   'dock.ruleset.change': ['Change the rules', 'Cambia regole'],
+  'dock.ruleset.choose': ['Choose rules', 'Scegli regole'],
   'dock.layer': ['{item}: {on, select, yes {on} other {off}}', '{item}: {on, select, yes {sì} other {no}}'],
   'dock.legend': ['Legend', 'Legenda'],
   'dock.collapse': ['Collapse', 'Riduci'],

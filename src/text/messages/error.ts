@@ -16,6 +16,18 @@ export const error = {
     '{ruleset} counts hexes; this map has squares. Nothing is judged.',
     '{ruleset} usa esagoni, la mappa ha quadretti: qui non si giudica.',
   ],
+  'error.otherSystem': [
+    'This game runs on {system}, and Quadretto has no rules for it. Nothing is judged until you choose rules above.',
+    'Questa partita usa {system}, e Quadretto non ne ha le regole. Non giudica nulla finché non scegli le regole qui sopra.',
+  ],
+  'error.otherGame': [
+    'Quadretto has no rules for this game. Nothing is judged until you choose rules above.',
+    'Quadretto non ha le regole di questo gioco. Non giudica nulla finché non scegli le regole qui sopra.',
+  ],
+  'notice.nearGame': [
+    'This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by {ruleset}: some marks will be wrong.',
+    'Questa è una partita di Pathfinder. Quadretto non ne ha ancora le regole e giudica con {ruleset}: alcuni segni saranno sbagliati.',
+  ],
   'error.scale': [
     'The map says {metres, number}\u00a0m per square; 1.5\u00a0m is used.',
     'La mappa dice {metres, number}\u00a0m per quadretto; si usa 1,5\u00a0m.',

@@ -18,7 +18,7 @@ import { USERS, type Seat, type World } from './world/types.ts';
 
 export interface Options {
   readonly generation?: 11 | 12 | 13 | 14;
-  readonly system?: System | 'unheard-of';
+  readonly system?: System | 'dnd5e' | 'unheard-of';
   readonly user?: Seat;
   readonly scene?: SceneName | CrowdName;
   /** The kind of grid of the scene `hexes`. */
@@ -119,7 +119,7 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
 function asked({ searchParams: query }: URL): Partial<Options> {
   const generation = Number(query.get('generation'));
   const scene = [...SCENES, ...CROWDS].find((s) => s === query.get('scene'));
-  const system = (['D35E', 'pf1', 'unheard-of'] as const).find((s) => s === query.get('system'));
+  const system = (['D35E', 'pf1', 'dnd5e', 'unheard-of'] as const).find((s) => s === query.get('system'));
   const hex = Number(query.get('hex'));
   const user = (Object.keys(USERS) as Seat[]).find((u) => u === query.get('user'));
   return {
