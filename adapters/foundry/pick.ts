@@ -26,7 +26,7 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
 }
 
 /** What a creature's body and hands are read from, also where its sheet is closed. */
-const SHOWN = ['traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach'] as const;
+const SHOWN = ['traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach', 'attributes.creatureType', 'details.type'] as const;
 /** What only an open sheet tells. */
 const WRITTEN = [
   'attributes.conditions', 'conditions',
@@ -68,13 +68,15 @@ const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
 
 type Sent<T> = Omit<T, 'of' | 'unread'>;
 
+const nameOf = (actor: Actor): string | null => (typeof actor.name === 'string' ? actor.name.slice(0, 300) : null);
+
 /** A sheet that the user may open. */
 export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
   open: true, type: isText(actor.type) ? actor.type : null, character: isText(actor.id) ? actor.id : null,
-  kind: typeof actor.name === 'string' ? actor.name.slice(0, 300) : null,
+  kind: nameOf(actor),
   system: branches(actor.system, [...SHOWN, ...WRITTEN]), items: itemsOf(actor, [...SHOWN_ITEMS, ...WRITTEN_ITEMS]),
 });
 
 /** A sheet that is closed to the user: what the table shows of its creature. @param system the game system's id */
 export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> =>
-  ({ open: false, ...closedFacts(system, { system: branches(actor.system, SHOWN), items: itemsOf(actor, SHOWN_ITEMS) }) });
+  ({ open: false, ...closedFacts(system, { system: branches(actor.system, SHOWN), items: itemsOf(actor, SHOWN_ITEMS), kind: nameOf(actor) }) });

@@ -65,6 +65,14 @@ describe('where each fact was read', () => {
     });
   });
 
+  it('D35E: a build that the creature’s type or name tells is marked as a guess, on a closed sheet as seen', () => {
+    const actor = d35eActor({ ...OGRE, type: 'giant' });
+    expect(told({ actor }).stands.from.build).toEqual({ from: 'guess', field: 'system.attributes.creatureType' });
+    expect(told({ actor, open: false }).stands.from.build).toEqual({ from: 'seen' });
+    const phaethon = { type: 'npc', name: 'Phaethon', system: { traits: { size: 'grg' } }, items: [] };
+    expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
+  });
+
   it('D35E: the size before buffs, where there is no other', () => {
     expect(told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } }).stands.from.size).toEqual({ from: 'sheet', field: 'system.traits.size' });
   });

@@ -18,7 +18,7 @@ interface Doc { name: string; type: string; system: unknown; items: { _id?: stri
 /** A document as the page hands it over. */
 function raw(doc: Doc, system?: string): RawSheet {
   const items = doc.items.map((item, i) => ({ ...item, id: item._id ?? `item${i}` }));
-  const actor = { id: 'actor', type: doc.type, system: doc.system, items } as Actor;
+  const actor = { id: 'actor', name: doc.name, type: doc.type, system: doc.system, items } as Actor;
   const sent = { of: 'token', ...(system === undefined ? sheetOf(actor) : closedSheetOf(actor, system)) };
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
@@ -55,9 +55,8 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(sheet.speed?.land).toBe(land);
     expect(line(sheet)).toEqual(attacks);
     expect(sheet.traits).toEqual(traits);
-    // The system keeps neither: the ruleset's table answers.
+    // The system keeps none: the build's word or the ruleset's table answers.
     expect(sheet).not.toHaveProperty('reach');
-    expect(sheet).not.toHaveProperty('build');
     expect(sheet.conditions).toEqual([]);
   });
 
@@ -72,6 +71,17 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['oldDevourer', 700, 40, [33, 26, 18]], ['caveFlitter', 3, 1, [2, 5, 2]], ['thornFiend', 45, 6, [8, 7, 5]],
   ])('%s: %d hit points, %d Hit Dice, saves', (who, hp, hitDice, [fortitude, reflex, will]) => {
     expect(read('D35E', beasts[who])).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
+  });
+
+  it.each<[who: keyof typeof beasts, build: string | undefined]>([
+    ['marshBrute', 'tall'], ['cragGiant', 'tall'], ['oldDevourer', 'long'],
+    // An outsider may be either, and its name is in no book.
+    ['chainWarden', undefined],
+    // Up to Medium both builds reach alike.
+    ['greyHound', undefined], ['thornFiend', undefined],
+  ])('of the build of %s its type says %s, on an open sheet and on a closed one', (who, build) => {
+    expect(read('D35E', beasts[who]).build).toBe(build);
+    expect(read('D35E', beasts[who], [], false).build).toBe(build);
   });
 
   it.each(['bloodSipper', 'paleGlow'] as const)('%s, with a full attack and no other attack, has unknown attacks instead of none', (who) => {
@@ -99,6 +109,44 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     const crawler = read('D35E', beasts.inkCrawler).speed;
     expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
     expect(crawler).not.toHaveProperty('manoeuvrability');
+  });
+});
+
+describe('the build of a D35E creature above Medium', () => {
+  const of = (name: string, creatureType: string | undefined, type = 'None', size = 'lg'): Sheet =>
+    read('D35E', { name, type: 'npc', system: { traits: { size, actualSize: size }, attributes: { creatureType }, details: { type } }, items: [] });
+
+  it.each([
+    ['Bulette', 'magicalBeast', 'None', 'long'], ['Horse, Light', 'animal', 'None', 'long'], ['Giant Wasp', 'vermin', 'None', 'long'],
+    ['Red Dragon, Wyrm', 'dragon', 'Fire', 'long'], ['Somebody', 'humanoid', 'None', 'tall'], ['Minotaur', 'monstrousHumanoid', 'None', 'tall'],
+    ['Air Elemental, Large', 'elemental', 'Air, Extraplanar', 'tall'], ['Treant', 'plant', 'None', 'tall'], ['Somebody', 'outsider', 'Angel, Good', 'tall'],
+  ])('%s, %s (%s): %s by its type', (name, type, subtype, build) => {
+    expect(of(name, type, subtype).build).toBe(build);
+  });
+
+  it.each([
+    ['Dire Ape', 'animal', 'None', 'tall'], ['Octopus, Giant', 'animal', 'None', 'tall'], ['Giant Octopus', 'animal', 'None', 'tall'],
+    ['Centaur', 'monstrousHumanoid', 'None', 'long'], ['Werebear, Bear Form', 'humanoid', 'Human, Shapechanger', 'long'],
+    ['Titan', 'outsider', 'Chaotic, Extraplanar', 'tall'], ['Bebilith', 'outsider', 'Chaotic, Extraplanar, Evil', 'long'],
+    ['Nightwing', 'undead', 'Extraplanar', 'long'], ['Iron Golem 2', 'construct', 'None', 'tall'], ['Pit Fiend (elite)', undefined, 'None', 'tall'],
+  ])('%s, %s (%s): %s by its name in the SRD', (name, type, subtype, build) => {
+    expect(of(name, type, subtype).build).toBe(build);
+  });
+
+  it.each([
+    ['Somebody', 'outsider', 'Evil, Extraplanar'], ['Somebody', 'undead', 'None'], ['Somebody', undefined, 'None'], ['Somebody', 'constructor', 'None'],
+    ['Somebody', 'humanoid', 'Human, Shapechanger'],
+  ])('%s, %s (%s): unknown where name and type leave it open', (name, type, subtype) => {
+    expect(of(name, type, subtype)).not.toHaveProperty('build');
+  });
+
+  it('an augmented creature has the build of the type it had before', () => {
+    expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
+  });
+
+  it.each([['Devastation Scorpion', 'col', 8], ['Udoroot', 'huge', 0]] as const)('%s: the reach that the SRD gives it alone', (name, size, reach) => {
+    expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
+    expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
   });
 });
 

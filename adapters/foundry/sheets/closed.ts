@@ -2,10 +2,9 @@
  * Sheets that the user may not open. The page's script reads them where they are and sends only what the table shows:
  * the creature's body, and how far what it visibly holds reaches. No name, number or item crosses the bridge.
  */
-import type { RawItem } from '../schema.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
-import type { Attack, Shown, ShownReader } from './read.ts';
+import type { Attack, Shown, ShownActor, ShownReader } from './read.ts';
 
 /** By `game.system.id`. Of other systems' actors nothing is known but the token. */
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
@@ -30,7 +29,7 @@ function heldKinds(attacks: readonly Attack[] | undefined): HeldKind[] | undefin
   return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind);
 }
 
-export function closedFacts(system: string, actor: { readonly system: object; readonly items: readonly RawItem[] | null }): ClosedFacts {
+export function closedFacts(system: string, actor: ShownActor): ClosedFacts {
   const reader = Object.hasOwn(READERS, system) ? READERS[system] : undefined;
   if (reader === undefined) return {};
   const { size, build, reach, attacks } = reader(actor);

@@ -1,22 +1,32 @@
 /**
- * What an actor of D35E shows at the table. The system keeps no reach and no build: both stay unknown, and the ruleset's
- * table answers. Weapons in hand are the equipped ones. Its "attack" entries repeat them, or are natural. A "full-attack"
+ * What an actor of D35E shows at the table. The system keeps no build, and reach only by hand: above Medium the creature's
+ * type or name tells its build, and where they do not, the ruleset's table answers with a doubt. Weapons in hand are the equipped ones. Its "attack" entries repeat them, or are natural. A "full-attack"
  * repeats attacks; where it stands alone, the sheet does not say which, and the creature's attacks are unknown.
  * Also loaded into the page, for sheets that the user may not open.
  */
+import type { Size } from '../../../src/board/creature.ts';
+import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type ShownReader } from './read.ts';
 import { attacksIfSure, longOf, readyOf } from './weapons.ts';
 
-export const d35eShown: ShownReader = ({ system, items }) => ({
-  size: sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size')),
-  build: undefined,
+/** Sizes at which a tall creature's reach differs from a long one's. */
+const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colossal'];
+
+export const d35eShown: ShownReader = ({ system, items, kind }) => {
+  const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
+  const name = kind ?? undefined;
   // The system's measuring reads it and none of its creatures sets it: a master may have put it there by hand.
-  reach: cells(amount(system, 'traits.reach'), 50),
-  attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
-});
+  const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
+  return {
+    size, reach,
+    build: !BIG.includes(size) ? undefined
+      : buildOf({ type: word(system, 'attributes.creatureType'), subtype: word(system, 'details.type'), name }),
+    attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
+  };
+};
 
 function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
   const weapons = items.filter((item) => item.type === 'weapon' && !yes(item.system, 'melded') && amount(item.system, 'quantity') !== 0);

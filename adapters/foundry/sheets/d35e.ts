@@ -11,6 +11,7 @@ import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 export const d35e: SheetReader = {
   system: 'D35E',
   places: { ...PLACES, size: ['traits.actualSize', 'traits.size'], reach: ['traits.reach'], conditions: ['attributes.conditions'] },
+  guessed: { build: 'system.attributes.creatureType', reach: 'name' },
   unread: (sheet) => keeps(sheet, { conditions: [['attributes.conditions', 'object']], senses: [['traits.senses', 'string'], ['senses', 'object']] }),
   read(sheet, statuses) {
     const items = sheet.items;

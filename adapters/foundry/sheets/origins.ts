@@ -13,12 +13,14 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
 const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
   (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [fact, { from: 'seen' }]);
 
-/** A sheet's facts with the paths that they stand at. */
+/** A sheet's facts with the paths that they stand at, or what they are worked out from. */
 function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Origin][] {
   return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
     const place = places.find((path) => path === 'items' || at(sheet.system, path) !== undefined);
-    return place === undefined ? [] : [[fact, { from: 'sheet', field: place === 'items' ? place : `system.${place}` }]];
+    if (place !== undefined) return [[fact, { from: 'sheet', field: place === 'items' ? place : `system.${place}` }]];
+    const guessed = reader.guessed?.[fact];
+    return guessed === undefined ? [] : [[fact, { from: 'guess', field: guessed }]];
   });
 }
 

@@ -16,7 +16,14 @@ export type Sheet = Pick<Creature,
 export type Shown = { readonly [F in 'size' | 'build' | 'reach' | 'attacks']: Creature[F] | undefined };
 
 /** Reads what an actor of one system shows. Pure; never throws on odd data. */
-export type ShownReader = (actor: { readonly system: object; readonly items: readonly RawItem[] | null }) => Shown;
+export type ShownReader = (actor: ShownActor) => Shown;
+
+export interface ShownActor {
+  readonly system: object;
+  readonly items: readonly RawItem[] | null;
+  /** The actor's name. */
+  readonly kind?: string | null | undefined;
+}
 
 /** Where a system keeps each fact: paths in its data, the first that is there; `items` for the actor's items. */
 export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
@@ -28,6 +35,8 @@ export interface SheetReader {
   /** Absent: a ruleset here is the one that it is for. */
   readonly rules?: GameRules;
   readonly places: Places;
+  /** Where a fact that stands at none of its places is worked out from. */
+  readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
   /** Names of what an actor of this system always has, and this one has not. */
   unread(sheet: OpenSheet): readonly string[];

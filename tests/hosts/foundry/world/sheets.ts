@@ -18,6 +18,8 @@ export interface Weapon {
 export interface Facts {
   readonly name: string;
   readonly size?: string;
+  /** D35E's type of creature, as its race or racial Hit Dice set it. */
+  readonly type?: string;
   readonly long?: boolean;
   /** Land speed in feet, after armour. */
   readonly speed?: number;
@@ -69,6 +71,7 @@ export function d35eActor(facts: Facts): ActorData {
       },
       abilities: scores(facts),
       attributes: {
+        ...(facts.type === undefined ? {} : { creatureType: facts.type }),
         speed: speeds(facts), bab: { total: facts.bab ?? 1 }, encumbrance: { level: 0 },
         conditions: { prone: false, helpless: false, stunned: false, blind: false, invisible: false, dead: false },
       },
