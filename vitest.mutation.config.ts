@@ -7,6 +7,10 @@ const SLOW = [
   'tests/rules/properties/*.test.ts',
   'tests/state/refereeing/preview.test.ts',
   'tests/encounter/kept.test.ts',
+  'tests/drift/*.test.ts',
+  'tests/adversaries/*.test.ts',
+  'tests/hosts/*.test.ts',
+  'tests/overlay/log-*.test.ts',
 ];
 /** Never: long random play, tests that start processes or compile, and what needs minutes. */
 const NEVER = [
@@ -14,6 +18,7 @@ const NEVER = [
   'tests/rules/properties/{symmetry,lines}.test.ts',
   'tests/adapters/foundry-types.test.ts',
   'tests/scene/judge-door.test.ts',
+  'tests/adversaries/{background,ships,ships-install}.test.ts',
 ];
 const slow = process.env['QUADRETTO_MUTATION'] === 'slow';
 

@@ -17,6 +17,8 @@ import { chanceOf } from '../tests/differential/chance.ts';
 import { ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src/rules', 'src/encounter', 'adapters'];
+/** The practice table's lessons, which are rows of tests themselves, and the pictures under them. */
+const APART = /^adapters\/practice\/(?:scenarios|view)\//;
 /** The share of changes that tests must notice. */
 const LEAST = 0.85;
 /** Drawing a range of code draws every change inside it; long ranges would crowd the sample. */
@@ -50,7 +52,7 @@ function sources(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path.split(sep).join('/')}`))
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && path.startsWith(values.from))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && path.startsWith(values.from) && !APART.test(path))
     .sort();
 }
 
@@ -73,9 +75,13 @@ const before = (a: Place, b: Place): boolean =>
 const inside = (inner: Change, outer: Change): boolean =>
   before(outer.location.start, inner.location.start) && before(inner.location.end, outer.location.end);
 
-/** Ranges in Stryker's notation: lines from 1, columns from 0. */
+/** Ranges in Stryker's notation: lines from 1, columns from 0. Instrumented changes count both from 0. */
 const rangeOf = ({ fileName, location: { start, end } }: Change): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+
+/** The same of a result, which counts both from 1. */
+const rangeOfResult = ({ fileName, location: { start, end } }: Change): string =>
+  `${relative(ROOT, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 
 /** Draws ranges until they hold `count` changes. */
 async function draw(): Promise<string[]> {
@@ -110,8 +116,8 @@ function report(results: readonly Change[]): void {
   for (const each of survivors) {
     const path = relative(ROOT, each.fileName);
     const { line } = each.location.start;
-    const text = readFileSync(join(ROOT, path), 'utf8').split('\n')[line]?.trim() ?? '';
-    console.log(`${path}:${line + 1} ${each.mutatorName} (${each.status})\n    ${text}`);
+    const text = readFileSync(join(ROOT, path), 'utf8').split('\n')[line - 1]?.trim() ?? '';
+    console.log(`${path}:${line} ${each.mutatorName} (${each.status})\n    ${text}`);
     console.log(`    becomes: ${(each.replacement ?? '').split('\n')[0]?.slice(0, 100)}`);
   }
   for (const folder of FOLDERS) {
@@ -156,6 +162,6 @@ const keyOf = (change: Change): string =>
 
 const first = await pass('fast', await draw());
 const left = first.filter((each) => judged(each) && !caught(each));
-const again = left.length === 0 ? [] : await pass('slow', [...new Set(left.map((each) => rangeOf({ ...each, fileName: relative(ROOT, each.fileName) })))]);
+const again = left.length === 0 ? [] : await pass('slow', [...new Set(left.map(rangeOfResult))]);
 const noticed = new Set(again.filter(caught).map(keyOf));
 report(first.map((each) => (noticed.has(keyOf(each)) ? { ...each, status: 'Killed' } : each)));
