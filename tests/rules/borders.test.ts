@@ -13,7 +13,7 @@ import { asked } from './run.ts';
 const RIFLE = { id: 'rifle', kind: 'ranged' as const, ready: true, tags: ['firearm', 'automatic'], rangeIncrement: 2 };
 
 describe('automatic fire under d20 Modern', () => {
-  // Ten increments of two squares (d20modern.attack.range-limit).
+  // Ten increments of two squares (d20modern.attack.max-range).
   const at = (x: number) => asked({ on: [hero('a', 0, 0, { attacks: [RIFLE] }), creature('far', x, 0)], ask: firedAt('a', 'far', { with: 'rifle', loaded: 20 }) }, 'd20modern');
   it('reaches a target at its last square', () => expect(at(20)['why']).not.toContain('out-of-range'));
   it('reaches none a square farther', () => expect(at(21)['why']).toContain('out-of-range'));
