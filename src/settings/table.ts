@@ -14,7 +14,7 @@ const chosen = z.object({
   /** Layers by id: on or off. */
   switches: z.optional(z.custom<Readonly<Record<string, boolean>>>(isSwitches)),
   /** Ids of rulesets chosen for single games, by the game. */
-  games: z.optional(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))),
+  games: z.optional(z.record(z.string().check(z.maxLength(1000)), z.string().check(z.maxLength(100)))),
 });
 
 export type Chosen = Readonly<z.infer<typeof chosen>>;
