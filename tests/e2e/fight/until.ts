@@ -1,7 +1,7 @@
 /** Waits until something is so; whoever waits in vain is told what it was instead. */
 import { isDeepStrictEqual } from 'node:util';
 
-const EVERY_MS = 20;
+const EVERY_MS = 60;
 const PATIENCE_MS = 30_000;
 
 export async function until<T>(what: string, now: () => T | Promise<T>, so: (value: T) => boolean): Promise<void> {
