@@ -31,6 +31,9 @@ export interface Message extends Identified {
   readonly user?: Identified | null;
   readonly speaker?: { readonly scene?: string | null; readonly token?: string | null; readonly actor?: string | null };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** The kind of message, and what the game system keeps of it (12 and later). */
+  readonly type?: unknown;
+  readonly system?: unknown;
 }
 
 interface Identified { readonly id: string }

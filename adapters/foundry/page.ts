@@ -199,7 +199,7 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
 /** May this user open the sheet behind a token? Below OBSERVER he may not; "limited" shows a portrait and no numbers. */
 export const sheetOpen = ({ actor }: Token): boolean => isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
 
-const systemId = (): string => ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
+export const systemId = (): string => ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
 
 /** One token's character sheet: its own actor, which for an unlinked token is not the directory's. `unread` names what of it could not be read. */
 export function sheet(token: Token): SentSheet | undefined {

@@ -30,7 +30,7 @@ const SHOWN = ['traits.size', 'traits.actualSize', 'traits.stature', 'traits.rea
 /** What only an open sheet tells. */
 const WRITTEN = [
   'attributes.conditions', 'conditions',
-  'traits.senses', 'senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level', 'attributes.hd.total',
+  'traits.senses', 'senses', 'attributes.senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level', 'attributes.hd.total',
   ...['value', 'max', 'temp', 'nonlethal'].map((name) => `attributes.hp.${name}`),
   ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),

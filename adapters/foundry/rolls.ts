@@ -1,10 +1,10 @@
 /**
  * Attacks and spells rolled in the chat, where the system's own message says which and whose: D35E (2.x) keeps what its
- * card was drawn from, pf1 (up to 10) its metadata. Nothing is read out of a card's text. The server sets a message's
+ * card was drawn from, pf1 its metadata: up to 10 in flags, from 11 on in the message's own data. Nothing is read out of a card's text. The server sets a message's
  * author; everything else of it is the author's to write. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
-import { mapId, posterOf, sheetOpen, tokensSeen, user } from './page.ts';
+import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? value as Tree : {});
@@ -29,19 +29,33 @@ function ofD35E(flags: Tree): Rolled | undefined {
   return { kind, targets: list(targets).map((t) => tree(t)['id']), name: text(name), item: text(tree(item)['_id']), token: text(tokenId) };
 }
 
-function ofPf1(flags: Tree): Rolled | undefined {
-  const { spell, rolls, targets, item } = tree(flags['metadata']);
+/** @param metadata which item was used, what was rolled, at whom */
+function ofPf1(metadata: Tree): Rolled | undefined {
+  const { spell, rolls, targets, item } = metadata;
   const attacks = list(tree(rolls)['attacks']).some((a) => tree(a)['attack'] != null);
   const kind = typeof spell === 'object' && spell !== null ? 'spell' : attacks ? 'attack' : undefined;
-  return kind === undefined ? undefined : { kind, targets: list(targets), item: text(item) };
+  return kind === undefined ? undefined : { kind, targets: list(targets).map(tokenOn), item: text(item) ?? text(tree(item)['id']) };
+}
+
+/** A token of this map by its id, or by its address ("Scene.a.Token.b"). */
+function tokenOn(target: unknown): unknown {
+  const [scene, map, kind, id, ...more] = text(target)?.split('.') ?? [];
+  return scene === 'Scene' && kind === 'Token' && more.length === 0 ? (map === mapId() ? id : undefined) : target;
+}
+
+/** What a system tells of a roll. pf1 11 warns about each look at the place that 10 kept it at. */
+function told({ type, system, flags }: Message): Rolled | undefined {
+  if (flags?.['D35E'] !== undefined) return ofD35E(flags['D35E']);
+  if (type === 'action' && systemId() === 'pf1') return ofPf1(tree(system));
+  return flags?.['pf1'] === undefined ? undefined : ofPf1(tree(flags['pf1']['metadata']));
 }
 
 /** Undefined: no attack or spell, not for this user's eyes, or of nobody that can be told apart on this map. */
 export function rollIn(message: Message): Sent['rolled'] | undefined {
-  const { whisper = [], speaker, flags } = message;
+  const { whisper = [], speaker } = message;
   const me = user()?.id;
   if (me === undefined || (whisper.length > 0 && !whisper.includes(me) && (message.isAuthor !== true || message.blind === true))) return undefined;
-  const rolled = flags?.['D35E'] !== undefined ? ofD35E(flags['D35E']) : flags?.['pf1'] !== undefined ? ofPf1(flags['pf1']) : undefined;
+  const rolled = told(message);
   if (rolled === undefined) return undefined;
   const seen = tokensSeen();
   const [scene, named] = rolled.token?.split('.') ?? [speaker?.scene, speaker?.token];

@@ -73,6 +73,18 @@ describe('where each fact was read', () => {
     expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
   });
 
+  it('D35E: a sense without a range is named on the card as not understood', () => {
+    const actor = { type: 'npc', name: 'x', system: {}, items: [{ _id: 'b', name: 'Blindsense', type: 'feat', system: {} }] };
+    expect(told({ actor }).stands.strange).toEqual(['Blindsense']);
+    expect(told({ actor, open: false }).stands).not.toHaveProperty('strange');
+  });
+
+  it('pf1: an attack that does not say what is rolled is named on the card as not understood', () => {
+    const swarm = { _id: 's', name: 'Swarm', type: 'attack', system: { subType: 'natural', actions: [{ _id: 'a' }] } };
+    const actor = { type: 'npc', name: 'x', system: {}, items: [swarm] };
+    expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
+  });
+
   it('D35E: the size before buffs, where there is no other', () => {
     expect(told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } }).stands.from.size).toEqual({ from: 'sheet', field: 'system.traits.size' });
   });

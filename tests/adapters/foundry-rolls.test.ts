@@ -15,8 +15,9 @@ const message = (data: Partial<MessageData>, author: string = USERS.gm.id): Mess
 const of = (name: string): Parameters<typeof rolledBy>[0] => canvas.tokens.placeables.find((t) => t.document.name === name) as never;
 const rolled = (name: string, roll: Roll, author?: string) => rollIn(message(rolledBy(of(name), roll), author));
 
-describe.each(['D35E', 'pf1'] as const)('%s', (system) => {
-  const at = (seat: Seat = 'gm') => client(12, seat, system);
+// On Foundry 13 pf1 is of version 11 or later, whose messages have another form.
+describe.each([['D35E', 12], ['pf1', 12], ['pf1', 13]] as const)('%s on Foundry %d', (system, generation) => {
+  const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
   it('an attack: whose, with what, at whom', () => {
     const { doc } = at();
@@ -84,4 +85,14 @@ it.each<[what: string, flags: unknown]>([
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
+});
+
+it.each<[what: string, system: unknown]>([
+  ['nothing', null], ['text', 'x'], ['rolls that are none', { rolls: { attacks: [null, 7] }, targets: 'x' }],
+  ['targets that are none', { rolls: { attacks: [{ attack: {} }] }, targets: [null, 7, 'Scene.', 'Scene.a.Token.b.c'], item: [] }],
+])('a message of pf1 11 with %s tells no target and breaks nothing', (_, system) => {
+  client(13, 'gm', 'pf1');
+  const roll = rollIn({ id: 'm', type: 'action', flags: {}, ...rolledBy(of('Goblin archer'), { kind: 'attack' }), system } as unknown as Message);
+  expect(roll?.targets).toBeUndefined();
+  expect(roll === undefined || roll.kind === 'attack').toBe(true);
 });

@@ -42,7 +42,7 @@ const TELLS: readonly [who: keyof typeof D35E['2.4'], size: string, land: number
   ['greyHound', 'medium', 10, ['Bite melee natural'], ['low-light-vision', 'scent']],
   ['oldDevourer', 'colossal', 4, ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
     ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'power-attack', 'scent']],
-  ['caveFlitter', 'diminutive', 1, [], ['low-light-vision']],
+  ['caveFlitter', 'diminutive', 1, [], ['blindsense-4', 'low-light-vision']],
   // A character without a single item: bare hands.
   ['emptySquire', 'medium', 6, [], []],
 ];
@@ -110,6 +110,65 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
     expect(crawler).not.toHaveProperty('manoeuvrability');
   });
+});
+
+describe('senses of D35E', () => {
+  const feature = (name: string): Doc['items'][number] => ({ name, type: 'feat', system: { featType: 'trait' } });
+  const of = (names: string[], system: Record<string, unknown> = {}): Sheet => read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
+
+  it.each([
+    ['Blindsense 20 ft.', 'blindsense-4'], ['Blindsight 60 ft.', 'blindsight-12'], ['Tremorsense 30 ft.', 'tremorsense-6'],
+    ['Percezione tellurica 18 m', 'tremorsense-12'],
+  ])('the feature “%s” is a sense with its range', (name, trait) => {
+    expect(of([name]).traits).toEqual([trait]);
+  });
+
+  it('the line of senses and the numbers tell of them too, the words before the numbers', () => {
+    expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual(['blindsight-8', 'low-light-vision']);
+    expect(of([], { attributes: { senses: { blindsight: 90, darkvision: 120, lowLight: true } }, senses: { darkvision: 0 } }).traits)
+      .toEqual(['blindsight-18', 'darkvision-24', 'low-light-vision']);
+    expect(of(['Tremorsense 60 ft.'], { senses: { tremorsense: 30 } }).traits).toEqual(['tremorsense-12']);
+  });
+
+  it('blindsense without a range reaches 60 ft for a dragon, as in the book, and is unknown for others', () => {
+    expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual(['blindsense-12']);
+    expect(of(['Blindsense'], { attributes: { creatureType: 'animal' } }).traits).toEqual([]);
+  });
+});
+
+it.each([10, 11] as const)('pf1 %d tells blindsight, blindsense and tremorsense with their ranges', (version) => {
+  const actor = { ...PF1_SAVED.greyHound, system: { ...PF1_SAVED.greyHound.system, traits: { senses: { bs: 30, bse: 60, ts: 20 } } } };
+  expect(read('pf1', pf1Loaded(actor, version)).traits).toEqual(['blindsense-12', 'blindsight-6', 'scent', 'tremorsense-4']);
+});
+
+describe('an attack of pf1 that does not say what is rolled', () => {
+  const attack = (name: string, subType: string, ...types: (string | undefined)[]): Doc['items'][number] => ({
+    name, type: 'attack', system: { subType, actions: types.map((actionType) => ({ _id: name, ...(actionType === undefined ? {} : { actionType }) })) },
+  });
+  const of = (...items: Doc['items']): Sheet => read('pf1', { name: 'x', type: 'npc', system: {}, items });
+
+  it.each(['natural', 'weapon'])('beside another melee attack it alone is unknown (%s)', (subType) => {
+    expect(line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined)))).toEqual(['Bite melee natural']);
+  });
+
+  it('as the only melee attack it makes the attacks unknown', () => {
+    expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
+    expect(of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak'))).not.toHaveProperty('attacks');
+  });
+
+  it('that may be a reach weapon makes the attacks unknown', () => {
+    expect(of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined))).not.toHaveProperty('attacks');
+  });
+
+  it('a swarm that does its damage without an attack roll strikes nobody at reach', () => {
+    expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
+    expect(line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak')))).toEqual(['Acid Spit ranged natural']);
+  });
+});
+
+it('D35E: an incorporeal touch, rolled as a spell in melee, is a melee attack', () => {
+  const items = [{ name: 'Incorporeal Touch', type: 'attack', system: { attackType: 'natural', actionType: 'msak' } }];
+  expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items }))).toEqual(['Incorporeal Touch melee natural']);
 });
 
 describe('the build of a D35E creature above Medium', () => {

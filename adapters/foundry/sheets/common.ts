@@ -82,10 +82,10 @@ export const traitsOf = (items: readonly RawItem[]): string[] => items.flatMap((
   return trait === undefined ? [] : [trait];
 });
 
-/** Darkvision in feet, as a trait in cells. */
-export const darkvision = (feet: number | undefined): string[] => {
+/** A sense with its range in feet, as a trait in cells. */
+export const ranged = (sense: string, feet: number | undefined): string[] => {
   const reach = cells(feet);
-  return reach === undefined || reach === 0 ? [] : [`darkvision-${reach}`];
+  return reach === undefined || reach === 0 ? [] : [`${sense}-${reach}`];
 };
 
 export const sorted = (traits: readonly string[]): string[] => [...new Set(traits)].sort();

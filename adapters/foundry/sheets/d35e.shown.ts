@@ -10,7 +10,7 @@ import { plain } from '../../words/text.ts';
 import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type ShownReader } from './read.ts';
-import { attacksIfSure, longOf, readyOf } from './weapons.ts';
+import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
 /** Sizes at which a tall creature's reach differs from a long one's. */
 const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colossal'];
@@ -28,7 +28,7 @@ export const d35eShown: ShownReader = ({ system, items, kind }) => {
   };
 };
 
-function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
+function attacksOf(items: readonly RawItem[]): Read[] {
   const weapons = items.filter((item) => item.type === 'weapon' && !yes(item.system, 'melded') && amount(item.system, 'quantity') !== 0);
   const ids = new Set(weapons.map((w) => w.id));
   const held = new Set(weapons.flatMap(names));
@@ -36,7 +36,7 @@ function attacksOf(items: readonly RawItem[]): (Attack | null)[] {
     || names(item).some((name) => held.has(name)) || held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
   const others = items.filter((item) => item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)));
   const told = [...weapons.map(weapon), ...others.flatMap(attack)];
-  return items.some((item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items))) ? [...told, null] : told;
+  return items.some((item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items))) ? [...told, UNKNOWN] : told;
 }
 
 /** Does a full attack name an attack that the sheet does not have? */
@@ -48,8 +48,8 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
   });
 }
 
-/** Null: neither the sheet nor its name says how it is used. */
-function weapon(item: RawItem): Attack | null {
+/** Unknown: neither the sheet nor its name says how it is used. */
+function weapon(item: RawItem): Attack | typeof UNKNOWN {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
   const grip = word(item.system, 'weaponSubtype');
   const says = at(item.system, 'properties.thr');
@@ -57,7 +57,7 @@ function weapon(item: RawItem): Attack | null {
   const range = cells(amount(item.system, 'weaponData.range'));
   const whip = isWhip(called);
   const used = grip === undefined ? weaponOf(item.name)?.kind : grip === 'ranged' ? (thrown ? 'thrown' : 'ranged') : 'melee';
-  if (used === undefined) return null;
+  if (used === undefined) return UNKNOWN;
   return known<Attack>({
     id: item.id, name: item.name,
     kind: whip && used === 'melee' ? 'ranged' : used,
@@ -72,14 +72,14 @@ function weapon(item: RawItem): Attack | null {
   });
 }
 
-const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', rwak: 'ranged', twak: 'thrown', rsak: 'ranged' };
+const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', msak: 'melee', rwak: 'ranged', twak: 'thrown', rsak: 'ranged' };
 
 /** An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone. */
-function attack(item: RawItem): (Attack | null)[] {
+function attack(item: RawItem): Read[] {
   const type = word(item.system, 'attackType');
   const kind = KINDS[word(item.system, 'actionType') ?? ''];
   const does = at(item.system, 'actionType');
-  if (typeof at(item.system, 'attackType') !== 'string' || (does !== null && typeof does !== 'string')) return [null];
+  if (typeof at(item.system, 'attackType') !== 'string' || (does !== null && typeof does !== 'string')) return [UNKNOWN];
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
   const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);

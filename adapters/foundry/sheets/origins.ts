@@ -39,8 +39,10 @@ export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawShe
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
   // A status on the token is asked about by itself.
   const open = sheet?.open === true ? sheet : undefined;
-  const strange = (reader.places.conditions ?? []).flatMap((path) => strangeOf(at(open?.system, path)))
-    .filter((name) => !token.statuses.includes(name));
+  const strange = [
+    ...(reader.places.conditions ?? []).flatMap((path) => strangeOf(at(open?.system, path))).filter((name) => !token.statuses.includes(name)),
+    ...(open === undefined ? [] : reader.strange?.(open) ?? []),
+  ];
   return known<Provenance>({
     closed: sheet?.open === false ? true : undefined,
     character: open?.character ?? undefined, kind: open?.kind ?? undefined, colour: undefined,

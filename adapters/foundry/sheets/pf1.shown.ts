@@ -9,7 +9,7 @@ import type { RawItem } from '../schema.ts';
 import {
   amount, at, cells, known, names, SIZE_KEYS, sizeOf, whole, word, type Attack, type Creature, type ShownReader,
 } from './read.ts';
-import { attacksIfSure, longOf, readyOf } from './weapons.ts';
+import { attacksIfSure, LEFT_OUT, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
 export const pf1Shown: ShownReader = ({ system, items }) => {
   const build = word(system, 'traits.stature');
@@ -45,7 +45,7 @@ const actionsOf = (item: RawItem): Action[] => {
   });
 };
 
-function attacksOf(items: readonly RawItem[], farReach: number | undefined): (Attack | null)[] {
+function attacksOf(items: readonly RawItem[], farReach: number | undefined): Read[] {
   const weapons = items.filter((item) => item.type === 'weapon' && amount(item.system, 'quantity') !== 0);
   const called = (item: RawItem): string[] => [...names(item), ...bases(item)];
   const held = new Set(weapons.flatMap(called));
@@ -56,17 +56,20 @@ function attacksOf(items: readonly RawItem[], farReach: number | undefined): (At
 /** `subType` since version 9, `attackType` before. */
 const kindOf = (item: RawItem): string | undefined => word(item.system, 'subType') ?? word(item.system, 'attackType');
 
-function attack(item: RawItem, farReach: number | undefined): (Attack | null)[] {
+function attack(item: RawItem, farReach: number | undefined): Read[] {
   const actions = actionsOf(item);
   const called = [...names(item), ...bases(item)];
   const grip = word(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
-  if (item.type === 'attack' && kindOf(item) === undefined) return [null];
+  // A swarm's damage, a saving throw: done without an attack roll.
+  if (item.type === 'attack' && actions.length > 0 && attackKind(actions, grip) === undefined) return [];
+  if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
   // What is done with it is not told: its name may say how it is used.
   const kind = (actions.length === 0 ? undefined : attackKind(actions, grip)) ?? (item.type === 'weapon' ? weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined) : undefined);
   // A weapon that nothing is done with is none; one that does not say what it is may be any.
-  if (kind === undefined) return item.type === 'attack' || grip === undefined ? [null] : [];
+  if (kind === undefined && isUnclear(item)) return [isReachWeapon(called) ? UNKNOWN : LEFT_OUT];
+  if (kind === undefined) return grip === undefined ? [UNKNOWN] : [];
   const long = actions.some((a) => a.type === 'mwak' && a.units === 'reach') || longOf(item)
     || (item.type === 'attack' && isReachWeapon(called));
   const whip = !natural && isWhip(called);
@@ -86,6 +89,13 @@ function attack(item: RawItem, farReach: number | undefined): (Attack | null)[] 
     ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
   })];
 }
+
+/** An attack that does not say what is rolled for it. */
+const isUnclear = (item: RawItem): boolean =>
+  item.type === 'attack' && actionsOf(item).length === 0 && (kindOf(item) === 'natural' || kindOf(item) === 'weapon');
+
+/** The names of such attacks. */
+export const unclearAttacks = (items: readonly RawItem[] | null): string[] => (items ?? []).filter(isUnclear).map(({ name }) => name);
 
 function attackKind(actions: readonly Action[], grip: string | undefined): Attack['kind'] | undefined {
   const has = (type: string): boolean => actions.some((a) => a.type === type);

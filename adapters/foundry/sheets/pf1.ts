@@ -1,10 +1,10 @@
 /** Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build, reach and weapons: pf1.shown.ts. */
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
-  abilitiesOf, armourOf, babOf, darkvision, hitDiceOf, hpOf, keeps, loadOf, PLACES, savesOf, sorted, speedOf, traitsOf,
+  abilitiesOf, armourOf, babOf, hitDiceOf, hpOf, keeps, loadOf, PLACES, ranged, savesOf, sorted, speedOf, traitsOf,
 } from './common.ts';
 import { conditionsOf } from './conditions.ts';
-import { pf1Shown } from './pf1.shown.ts';
+import { pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
@@ -14,6 +14,7 @@ export const pf1: SheetReader = {
     ...PLACES, size: ['traits.size'], build: ['traits.stature'], reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
   },
+  strange: (sheet) => unclearAttacks(sheet.items),
   unread: (sheet) => keeps(sheet, { conditions: [['conditions', 'object'], ['attributes.conditions', 'object']], senses: [['traits.senses', 'object']] }),
   read(sheet, statuses) {
     const items = sheet.items;
@@ -45,7 +46,10 @@ function senses(sheet: OpenSheet): string[] {
   const of = (path: string): number | undefined =>
     amount(sheet.system, path) ?? amount(sheet.system, `${path}.total`) ?? amount(sheet.system, `${path}.value`);
   return [
-    ...darkvision(of('traits.senses.dv')),
+    ...ranged('darkvision', of('traits.senses.dv')),
+    ...ranged('blindsight', of('traits.senses.bs')),
+    ...ranged('blindsense', of('traits.senses.bse')),
+    ...ranged('tremorsense', of('traits.senses.ts')),
     ...(yes(sheet.system, 'traits.senses.ll.enabled') ? ['low-light-vision'] : []),
     ...((of('traits.senses.sc') ?? 0) > 0 || yes(sheet.system, 'traits.senses.sc') ? ['scent'] : []),
   ];

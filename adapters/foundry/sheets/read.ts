@@ -38,6 +38,8 @@ export interface SheetReader {
   /** Where a fact that stands at none of its places is worked out from. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
+  /** What the sheet says and nobody here understands, as it writes it. */
+  readonly strange?: (sheet: OpenSheet) => readonly string[];
   /** Names of what an actor of this system always has, and this one has not. */
   unread(sheet: OpenSheet): readonly string[];
 }

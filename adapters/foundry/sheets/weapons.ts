@@ -9,10 +9,18 @@ export function readyOf(item: RawItem): boolean | undefined {
   return typeof equipped !== 'boolean' || (quantity !== undefined && amount(item.system, 'quantity') === undefined) ? undefined : equipped;
 }
 
-/** Attacks as a list that nothing is missing from; one that cannot be understood (null) makes all of them unknown. */
-export function attacksIfSure(attacks: readonly (Attack | null)[]): Attack[] | undefined {
-  const list = attacks.filter((a) => a !== null);
-  return list.length < attacks.length || handUnsure(list) ? undefined : list;
+/** An attack that may be a reach weapon, or may be none: it makes all attacks of the creature unknown. */
+export const UNKNOWN = null;
+/** An attack that reaches as far as the creature's others, if it strikes at all: beside another it is left out. */
+export const LEFT_OUT = 'left out';
+export type Read = Attack | typeof UNKNOWN | typeof LEFT_OUT;
+
+/** Attacks as a list that nothing is missing from that could change what is threatened; else undefined. */
+export function attacksIfSure(attacks: readonly Read[]): Attack[] | undefined {
+  const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
+  if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
+  const armed = list.some((a) => a.kind === 'melee' && a.unarmed !== true && a.ready !== false);
+  return attacks.includes(LEFT_OUT) && !armed ? undefined : list;
 }
 
 /** The sheet's own word on whether a weapon has reach, or else what is known of its name. */

@@ -8,9 +8,12 @@ export class ChatMessage {
   readonly documentName = 'ChatMessage';
   readonly id: string; readonly content: string; readonly whisper: string[]; readonly blind: boolean;
   readonly speaker: MessageData['speaker']; readonly flags: MessageData['flags']; readonly author: unknown;
+  readonly type: string; readonly system: Readonly<Record<string, unknown>>;
   constructor(readonly data: MessageData) {
     ({ _id: this.id, content: this.content, whisper: this.whisper, speaker: this.speaker, flags: this.flags } = data);
     this.blind = data.blind === true;
+    this.type = data.type ?? 'base';
+    this.system = data.system ?? {};
     // 11 has `user` where later ones have `author`.
     const author = game.users.get(data.author);
     if (game.release.generation >= 12) this.author = author;
@@ -50,10 +53,17 @@ export function rolledBy(token: Token, { kind, item = 'Longsword', targets = [],
   const content = `<div class="chat-card item-card"><h3>${item}</h3></div>`;
   const rolls = kind === 'attack' ? [{ attack: { total: 17 } }] : [{ attack: null }];
   if (game.system.id === 'pf1') {
-    const metadata = {
-      item: found?.id ?? 'item000000000000', action: 'action0000000000', template: null, rolls: { attacks: rolls }, targets: aimed.map((t) => t.id),
-      ...(kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {}),
-    };
+    const spell = kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {};
+    const id = found?.id ?? 'item000000000000';
+    // pf1 11, which needs Foundry 13, keeps in the message's own data what 10 keeps in a flag; items and targets by other ids.
+    if (game.release.generation >= 13 && kind !== 'skill') {
+      const scene = document.parent.id;
+      return { content, speaker, whisper: [...whisper], type: 'action', flags: { pf1: {}, core: { canPopout: true } }, system: {
+        actor: `Actor.${actor?.id ?? ''}`, item: { id, name: item }, action: { id: 'action0000000000' }, rolls: { attacks: rolls },
+        targets: aimed.map((t) => `Scene.${scene}.Token.${t.id}`), ...spell,
+      } };
+    }
+    const metadata = { item: id, action: 'action0000000000', template: null, rolls: { attacks: rolls }, targets: aimed.map((t) => t.id), ...spell };
     return { content, speaker, whisper: [...whisper], flags: kind === 'skill' ? { pf1: { subject: { skill: 'clm' } } } : { pf1: { metadata }, core: { canPopout: true } } };
   }
   const chatTemplateData = {

@@ -87,6 +87,9 @@ export interface MessageData {
   blind?: boolean;
   speaker: { scene?: string | null; token?: string | null; actor?: string | null; alias?: string };
   flags: Record<string, unknown>;
+  /** The game system's own kind of message, and its data. */
+  type?: string;
+  system?: Record<string, unknown>;
 }
 
 /** Who may sit down, by the word in the page's address. `other` is a second master, in whose name tests act on one client. */
