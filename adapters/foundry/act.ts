@@ -50,11 +50,30 @@ export async function move(of = '', way = ''): Promise<boolean> {
   return await document.move(waypoints, { method: 'dragging', ...options }) === true;
 }
 
+/**
+ * The recorded movement that left a place, where the token still stands at the end of its record: taking it back gives
+ * its steps back too. Undefined where the record does not lead from that place to where the token stands.
+ */
+function movementFrom(document: TokenDoc, [x, y]: Pair): string | undefined {
+  return ask('moves', () => {
+    const record = [...document.movementHistory ?? []];
+    const now = document._source ?? document as unknown as Record<string, unknown>;
+    const end = record.at(-1);
+    if (end?.x !== now['x'] || end?.y !== now['y']) return undefined;
+    // The record begins with the place that the first movement left.
+    const left = record.findLastIndex((each, i) => each.x === x && each.y === y && i < record.length - 1
+      && (i === 0 || record[i + 1]?.movementId !== each.movementId));
+    return left === -1 ? undefined : record[left + 1]?.movementId;
+  });
+}
+
 /** Sets a token back, as the host undoes a move: at once, through no trap and past no wall. */
 export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
   if (document === undefined || at === undefined) return false;
+  const recorded = generation() >= 13 ? movementFrom(document, at) : undefined;
+  if (recorded !== undefined && await document.revertRecordedMovement?.(recorded) === true) return true;
   const options = { animate: false, ...ownOptions({ way: 'undo' }) };
   return document.move !== undefined && generation() >= 13
     ? await document.move([{ ...corner(at), action: 'displace', explicit: false, checkpoint: false }], { ...options, method: 'undo' }) === true

@@ -123,6 +123,10 @@ export interface TokenDoc extends Identified {
   update?(changes: object, options?: object): Promise<unknown>;
   /** 13 and later. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
+  /** 13 and later: where it came in this turn, by movements, from where it began on. */
+  readonly movementHistory?: readonly (Point & { readonly movementId?: string })[];
+  /** 13 and later: takes a recorded movement and all after it back, and out of the history. */
+  revertRecordedMovement?(movementId?: string): Promise<boolean>;
   /** 13 and later: every square of the way. */
   getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
@@ -144,7 +148,11 @@ export interface Token {
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
   readonly isPreview?: boolean;
-  readonly _plannedMovement?: Readonly<Record<string, { readonly foundPath?: readonly { readonly x: number; readonly y: number }[] }>>;
+  readonly _plannedMovement?: Readonly<Record<string, {
+    readonly foundPath?: readonly Point[];
+    readonly searching?: boolean;
+    readonly unreachableWaypoints?: readonly Point[];
+  }>>;
 }
 
 export interface Clone extends Token { readonly _original?: Token }

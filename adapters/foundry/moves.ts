@@ -151,7 +151,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
   /** Movements that were let pass: what goes on with one of them was judged with it. */
   const passed = new Map<string, true>();
   /** By token: an update whose movement has not been told yet. */
-  const shifts = new Map<string, { readonly doc: TokenDoc; readonly from: Pair; readonly to: Pair; readonly by: By }>();
+  const shifts = new Map<string, { readonly doc: TokenDoc; readonly from: Pair; readonly to: Pair; readonly by: By; readonly undone: boolean }>();
 
   on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
     const id = places.newId(doc);
@@ -160,7 +160,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     return answer;
   });
   const held = (doc: TokenDoc, movement: Movement, options: Options, id: string): false | undefined => {
-    if (!asks(doc) || ownIn(options) !== undefined || movement.method === 'undo') return undefined;
+    if (!asks(doc) || ownIn(options) !== undefined || movement.method === 'undo' || options?.['isUndo'] === true) return undefined;
     const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
     if (points.length === 0) return undefined;
     const last = sure(points.at(-1));
@@ -179,15 +179,15 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     const shift = shifts.get(of);
     if (shift === undefined) return;
     shifts.delete(of);
-    const { doc, from, to, by } = shift;
-    moved({ id: places.newId(doc), of, path: [from, to], ...byOf(by) });
+    const { doc, from, to, by, undone } = shift;
+    moved({ id: places.newId(doc), of, path: [from, to], ...byOf(by), ...(undone ? { way: 'undo' } : {}) });
   };
   rest = () => { for (const of of [...shifts.keys()]) follow('moves', () => late(of)); };
-  on('updateToken', (doc: TokenDoc, changed: Change, _options: Options, userId: string) => {
+  on('updateToken', (doc: TokenDoc, changed: Change, options: Options, userId: string) => {
     const shift = places.shift(doc, changed);
     if (shift === undefined) return;
     late(doc.id);
-    shifts.set(doc.id, { doc, from: shift[0], to: shift[1], by: table.whoIs(userId) });
+    shifts.set(doc.id, { doc, from: shift[0], to: shift[1], by: table.whoIs(userId), undone: options?.['isUndo'] === true });
   });
   on('moveToken', (doc: TokenDoc & { documentName?: string }, movement: Movement, options: Options, user?: { readonly id: string }) => {
     // A module calls a hook of this name for something else.

@@ -231,14 +231,18 @@ export const dragging = (): boolean => drag() !== null || performance.now() - he
 /** The token this user drags: Foundry moves a clone of it and leaves the token itself where it stands. */
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
   return follow('drag', () => {
-    const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray);
+    const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray).filter((c) => !isPlacement(c));
     if (clones.length === 0) return null;
-    const { _original: original, document } = sure(clones.find((c): c is Clone => c.isPreview === true && c._original !== undefined));
+    const { _original: original, document } = sure(clones.find((c): c is Clone => c.isPreview === true && c._original != null));
     held = performance.now();
     const plan = planned(sure(original));
     return { of: sure(original?.document.id, isText), x: sure(document.x, isNumber), y: sure(document.y, isNumber), ...(plan === undefined ? {} : { via: plan }) };
   }) ?? null;
 }
+
+/** A preview of no token: a new one that is being put on the map. A clone has the id of the token that it is of. */
+const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
+  _original == null && isThing(document) && (document.id == null || tokenOf(document.id) === undefined);
 
 /** Every square of a path, where the host knows them. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
@@ -249,10 +253,15 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
   }
 }
 
-/** 13 and later: the path that the core ruler will take, square by square, where it can be found; else the trail of the clone serves. */
+/**
+ * 13 and later: the path that the core ruler will take, square by square, where it can be found; else the trail of the
+ * clone serves. A path that is still being searched, or ends before an unreachable waypoint, is not the whole.
+ */
 function planned(token: Token): [number, number][] | undefined {
   const id = myId();
-  const path = id === undefined ? undefined : token._plannedMovement?.[id]?.foundPath;
+  const plan = id === undefined ? undefined : token._plannedMovement?.[id];
+  if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return undefined;
+  const path = plan?.foundPath;
   const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] => all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
   return Array.isArray(path) && sound(path) ? every(token.document, path).map(({ x, y }): [number, number] => [x, y]) : undefined;
 }

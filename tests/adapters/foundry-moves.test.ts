@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
-import { followMoves, guard } from '../../adapters/foundry/moves.ts';
+import { followMoves, guard, tellMoves } from '../../adapters/foundry/moves.ts';
 import { allowed, teller } from '../../src/bridge/page.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 import { client, Hooks, PX, type Said } from './foundry-client.ts';
@@ -231,4 +231,48 @@ it('a question holds nothing longer than it is being asked', () => {
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
   expect(new Set(ids).size).toBe(3);
+});
+
+describe('taking back on Foundry 13, where movements are recorded in a fight', () => {
+  const stood = async (): Promise<ReturnType<typeof client> & { aldo: ReturnType<ReturnType<typeof client>['doc']> }> => {
+    const table = client(13, 'player');
+    const aldo = table.doc('Aldo');
+    await aldo.move([PX(7, 5), PX(6, 5)], { method: 'dragging' });
+    await aldo.move([PX(6, 4)], { method: 'dragging' });
+    return { ...table, aldo };
+  };
+  const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
+
+  it('gives the movement back: the steps leave the history instead of being counted twice', async () => {
+    const { aldo, said } = await stood();
+    expect(aldo.movementHistory.length).toBe(4);
+    expect(await acts.place(aldo.id, cell(PX(6, 5)))).toBe(true);
+    expect(aldo._source).toMatchObject(PX(6, 5));
+    expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
+    expect(said.at(-1)).toMatchObject({ type: 'moved', data: { of: aldo.id, by: 'self', way: 'undo' } });
+  });
+
+  it('takes all of it back where the token stood at the beginning, and leaves no history', async () => {
+    const { aldo } = await stood();
+    expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
+    expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
+    expect(aldo.movementHistory).toEqual([]);
+  });
+
+  it.each([
+    ['a place that it only passed', PX(7, 5)], ['a place where it never was', PX(2, 2)],
+  ])('sets it down on %s, and reverts nothing', async (_, at) => {
+    const { aldo } = await stood();
+    expect(await acts.place(aldo.id, cell(at))).toBe(true);
+    expect(aldo._source).toMatchObject(at);
+    expect(aldo.movementHistory.length).toBeGreaterThan(3);
+  });
+
+  it('tells of an undoing without a movement as undone', async () => {
+    const { aldo, said } = await stood();
+    said.length = 0;
+    Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);
+    tellMoves();
+    expect(said.map(({ data }) => data.way)).toEqual(['undo']);
+  });
 });

@@ -392,7 +392,7 @@ describe('bad sheets', () => {
     expect(sheet.conditions).toEqual([]);
   });
 
-  it('an unknown system tells the status icons alone', () => {
-    expect(read('dnd5e', d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });
+  it.each(['dnd5e', 'dnd35e'])('an unknown system (%s) tells the status icons alone', (system) => {
+    expect(read(system, d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });
   });
 });

@@ -1,4 +1,7 @@
-/** Actors of the system D35E (2.4 on Foundry 11, 3.0 on 12). Size and weapons: d35e.shown.ts. */
+/**
+ * Actors of the system D35E (2.4 on Foundry 11, 3.x to 14: docs/hosts/foundry-14.md). Size and weapons: d35e.shown.ts.
+ * Its successor `dnd35e` is another system.
+ */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';

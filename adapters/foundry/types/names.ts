@@ -49,6 +49,7 @@ export async function moved(doc: TokenDocument.Implementation, movement: TokenDo
   const method: 'api' | 'config' | 'dragging' | 'keyboard' | 'paste' | 'undo' = movement.method;
   return [
     movement.id, movement.chain, movement.origin.x, method, way.map(({ x, y, action }) => [x, y, action]),
+    doc.movementHistory.map(({ x, y, movementId }) => [x, y, movementId]), await doc.revertRecordedMovement(movement.id),
     doc.getCompleteMovementPath(way).map(({ x, y }) => [x, y]), doc.parent?.id, doc.canUserModify(game.user!, 'update'),
     await doc.move([{ x: 0, y: 0, action: 'displace', explicit: false, checkpoint: false }], { method: 'dragging', animate: false }),
     await doc.update({ x: 0, y: 0 }, { animate: false }),

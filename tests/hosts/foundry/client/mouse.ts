@@ -120,5 +120,7 @@ const snapped = (token: Token): { x: number; y: number } => {
 function plan(made: Token, waypoints: readonly { x: number; y: number }[]): void {
   if (game.release.generation < 13 || made._original === undefined) return;
   const { x, y } = made._original.document._source;
-  made._original._plannedMovement = { [game.user.id]: { foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)] } };
+  made._original._plannedMovement = {
+    [game.user.id]: { foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)], unreachableWaypoints: [], searching: false, hidden: false, history: [] },
+  };
 }

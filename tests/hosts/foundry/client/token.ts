@@ -15,7 +15,7 @@ export class Token extends PIXI.Container {
   hover = false;
   readonly targeted = new Set<unknown>();
   /** 13: the way that the ruler would take, one a user. */
-  _plannedMovement: Record<string, { foundPath: { x: number; y: number }[] }> = {};
+  _plannedMovement: Record<string, { foundPath: { x: number; y: number }[]; unreachableWaypoints: { x: number; y: number }[]; searching: boolean; hidden: boolean; history: unknown[] }> = {};
   readonly #art = new PIXI.Container();
   readonly #mark = new PIXI.Graphics();
   #animation = 0;

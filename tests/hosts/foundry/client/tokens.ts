@@ -21,6 +21,8 @@ export class TokenDocument {
   readonly #delta: Actor | null;
   /** 13: the movement that was made last. */
   movement: Tree = {};
+  /** 13: where it came in a fight, a displacement too, beginning with where it stood. */
+  movementHistory: (Waypoint & { movementId: string })[] = [];
   // Live fields: `x` and `y` lag behind `_source` while a move is shown.
   x: number; y: number; width: number; height: number; elevation: number; rotation: number;
   hidden: boolean; disposition: number; name: string; displayName: number;
@@ -37,7 +39,7 @@ export class TokenDocument {
       items: data.delta?.items ?? structuredClone(base.data.items), statuses: data.delta?.statuses ?? [],
     }, base.world, this);
     // 11 and 12 have none of it.
-    if (game.release.generation < 13) Object.assign(this, { move: undefined, getCompleteMovementPath: undefined, movement: undefined });
+    if (game.release.generation < 13) Object.assign(this, { move: undefined, getCompleteMovementPath: undefined, movement: undefined, movementHistory: undefined, revertRecordedMovement: undefined });
   }
 
   get id(): string { return this._source._id; }
@@ -85,6 +87,25 @@ export class TokenDocument {
     return true;
   }
 
+  /** 13: takes a recorded movement and all after it back, and out of the history; without an id all of them. */
+  async revertRecordedMovement(movementId?: string): Promise<boolean> {
+    const first = movementId === undefined ? 1 : this.movementHistory.findIndex((w, i) => i > 0 && w.movementId === movementId);
+    const before = this.movementHistory[first - 1];
+    if (first < 1 || before === undefined) return false;
+    const instruction: Instruction = { id: randomId(), waypoints: [{ x: before.x, y: before.y, action: 'displace' }], method: 'undo' };
+    const options = { isUndo: true, animate: false, keeps: first === 1 ? 0 : first, movement: { [this.id]: instruction } };
+    return await this.update({ x: before.x, y: before.y }, options) !== undefined;
+  }
+
+  #record(movement: Tree, options: Tree): void {
+    if (options['isUndo'] === true) { this.movementHistory.length = Math.min(Number(options['keeps'] ?? 0), this.movementHistory.length); return; }
+    if (movement['recorded'] !== true) return;
+    const movementId = String(movement['id']);
+    if (this.movementHistory.length === 0) this.movementHistory.push({ ...movement['origin'] as Point, movementId });
+    const { waypoints } = movement['passed'] as { waypoints: Waypoint[] };
+    this.movementHistory.push(...waypoints.map((w) => ({ ...w, movementId })));
+  }
+
   /** 13: the squares between the waypoints too. */
   getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
     const { dimensions: { size }, hexes } = canvas;
@@ -120,6 +141,7 @@ export class TokenDocument {
     Hooks.callAll('updateToken', this, { ...changed, _id: this.id }, options, userId);
     if (movement !== undefined) {
       this.movement = movement;
+      this.#record(movement, options);
       Hooks.callAll('moveToken', this, movement, options, game.users.get(userId));
     }
     this.object?._onUpdate(changed, options);
