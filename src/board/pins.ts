@@ -4,14 +4,22 @@ import type { Creature } from './creature.ts';
 /** By list of creatures, whom they pin; lists are never changed in place. */
 const held = new WeakMap<readonly Creature[], ReadonlySet<string>>();
 
+/** The list asked about last: every creature of a board is asked about in a row. */
+let last: { readonly of: readonly Creature[]; readonly pinned: ReadonlySet<string> } | undefined;
+
 function pinnedBy(creatures: readonly Creature[]): ReadonlySet<string> {
-  let known = held.get(creatures);
-  if (known === undefined) held.set(creatures, (known = pinnedIn(creatures)));
-  return known;
+  if (last?.of === creatures) return last.pinned;
+  let pinned = held.get(creatures);
+  if (pinned === undefined) held.set(creatures, (pinned = pinnedIn(creatures)));
+  last = { of: creatures, pinned };
+  return pinned;
 }
 
 /** Does any creature of the list pin this one? */
-export const isPinned = (creatures: readonly Creature[], { id }: Creature): boolean => pinnedBy(creatures).has(id);
+export const isPinned = (creatures: readonly Creature[], { id }: Creature): boolean => {
+  const pinned = pinnedBy(creatures);
+  return pinned.size > 0 && pinned.has(id);
+};
 
 /** Are the same creatures pinned in both lists? */
 export function samePins(a: readonly Creature[], b: readonly Creature[]): boolean {
