@@ -71,8 +71,8 @@ describe('a game of pf1', () => {
   });
 });
 
-describe('a game of D35E, or one whose system cannot be read,', () => {
-  it.each(['D35E', ''])('is judged without a word (%j)', async (system) => {
+describe('a game of D35E, of its successor, or one whose system cannot be read,', () => {
+  it.each(['D35E', 'dnd35e', ''])('is judged without a word (%j)', async (system) => {
     await open(system);
     expect(ui.store.judge.value).not.toBeNull();
     expect(notices()).not.toMatch(/Pathfinder|Nothing is judged/);
