@@ -134,7 +134,9 @@ export const tokensSeen = (): Model[] => models('tokens', page()?.thegraphics).f
   const layer = sure(get(each, 'layer'), isText);
   sure(textOf(each.id));
   if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
-  if (flag(each, 'isdrawing') || flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu')) return false;
+  // What stands for a character is no drawing: scripts set the same flags on tokens of theirs.
+  const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
+  if (!stands && (flag(each, 'isdrawing') || flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu'))) return false;
   return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
 }) === true);
 

@@ -45,7 +45,7 @@ function boxOf(points: Chain): Box {
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: x1 - x0, height: y1 - y0 };
 }
 
-/** The new kind, from its anchor. An ellipse's last point is its width and height, and its anchor its middle. */
+/** The new kind, from its anchor. An ellipse's first and last points are corners of its box, and its anchor its middle. */
 function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const list = parsed(points).flatMap((each): Point[] => {
     const [x, y] = numbers(each) ?? [];
@@ -54,8 +54,8 @@ function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (shape === 'eli') {
-    return [Array.from({ length: SIDES + 1 }, (_, i): Point =>
-      [(last[0] / 2) * Math.cos((2 * Math.PI * i) / SIDES), (last[1] / 2) * Math.sin((2 * Math.PI * i) / SIDES)])];
+    const [across, along] = [(last[0] - first[0]) / 2, (last[1] - first[1]) / 2];
+    return [Array.from({ length: SIDES + 1 }, (_, i): Point => [across * Math.cos((2 * Math.PI * i) / SIDES), along * Math.sin((2 * Math.PI * i) / SIDES)])];
   }
   const chain: Chain = shape === 'rec' && list.length === 2 ? [first, [last[0], first[1]], last, [first[0], last[1]], first] : list;
   const from = anchor === 'first' ? { x: first[0], y: first[1] } : boxOf(chain);

@@ -95,6 +95,11 @@ describe('paths', () => {
     expect(chain[0]?.map(Math.round)).toEqual(chain.at(-1)?.map(Math.round));
   });
 
+  it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])('an ellipse has the size of its box, whichever corners %s are', (points) => {
+    const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
+    expect([0, 1].map((axis) => [Math.round(Math.min(...chain.map((point) => point[axis]!))), Math.round(Math.max(...chain.map((point) => point[axis]!)))])).toEqual([[30, 170], [15, 85]]);
+  });
+
   it.each<[anchor: Anchor, x: number, y: number]>([['centre', 175, 70], ['first', 140, 70]])('a new path that is told from its %s', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([[[140, 70], [210, 70]]]);
   });

@@ -97,11 +97,15 @@ describe('who is there', () => {
     expect(tokens().tokens).toHaveLength(2);
   });
   it.each<[what: string, more: Fields]>([
-    ['a drawing (legacy)', { isdrawing: true }], ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true }], ['scenery', { renderAsScenery: true }],
+    ['a drawing (legacy)', { isdrawing: true, represents: '' }], ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true, represents: '' }], ['scenery', { renderAsScenery: true }],
     ['a card', { cardid: '-Ncard' }], ['the map', { layer: 'map' }], ['on the foreground', { layer: 'foreground' }], ['a light among the walls', { layer: 'walls' }], ['of no layer', { layer: undefined }],
   ])('%s is no creature', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
+  });
+  it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])('a token that stands for a character is one, whatever its flags: %j', (more) => {
+    table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
+    expect(tokens().tokens).toHaveLength(1);
   });
   it('one that merely does not snap is', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
