@@ -87,10 +87,11 @@ export function watchSettings(listener: (settings: Settings) => void, signal: Ab
   const heard = (changes: Readonly<Record<string, unknown>>): void => {
     if (!(KEY in changes)) return;
     const reading = ++readings;
-    void loadSettings(area).then(({ settings, problem }) => {
-      // A later reading is newer, and one that fails says nothing of what was chosen.
-      if (reading === readings && problem === undefined && !signal.aborted) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), settings));
-    });
+    area.get(KEY).then(({ [KEY]: stored }) => {
+      // A later reading is newer. What is corrupt is set aside when a page loads it.
+      if (reading === readings && !signal.aborted) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), parseSettings(stored).settings));
+      // One that fails says nothing of what was chosen.
+    }, () => undefined);
   };
   area.onChanged.addListener(heard);
   // A script left behind by an update has no browser to speak to.

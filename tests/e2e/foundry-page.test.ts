@@ -151,7 +151,7 @@ describe('a player', () => {
     const sheets = await page.evaluate(() => said.filter((m) => m.type === 'sheets').flatMap((m) => m.data['sheets'] as { of: string; open: boolean; items: { type: string }[]; system: object }[]));
     const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
     const held = [{ kind: 'melee', natural: false, reachWeapon: 'none' }, { kind: 'thrown', natural: false, reachWeapon: 'none' }];
-    expect(of('tkogre')).toEqual({ of: 'tkogre0000000000', open: false, size: 'large', held, unread: [] });
+    expect(of('tkogre')).toEqual({ of: 'tkogre0000000000', open: false, size: 'large', build: 'tall', held, unread: [] });
     expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
   });
 });

@@ -88,8 +88,12 @@ it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])('marks nothing
   expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
 });
 
-it('an advanced sheet is a creature all the same', async () => {
-  const at = await table('scene=beacon');
+it('an advanced sheet is a creature all the same, once rules are chosen for its game', async () => {
+  const at = await table('scene=beacon', { folded: false });
+  const rules = at.page.locator('quadretto-overlay .dock .menu > button').first();
+  await expect.poll(() => rules.textContent()).toBe('Choose rules');
+  await rules.dispatchEvent('click');
+  await at.page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
   await at.click([3, 3]);
   // Whoever stands there with no character behind is Large by its token.
   await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(8);
