@@ -24,9 +24,7 @@ afterAll(async () => {
 it('are one layer, with figures beyond the areas and labels in the midst of them', async () => {
   const { page } = await sit(browser, server.url, 'scene=crowd');
   await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
-  // Areas with their labels, the squares of a step, the selection's frame.
-  await expect.poll(async () => (await marksOn(page)).map((m) => m.key.split(':').slice(0, 2).join(':'))).toEqual(expect.arrayContaining(['threat:sure', 'move:one', 'move:two', 'move:step']));
-  await expect.poll(async () => (await marksOn(page)).length).toBeGreaterThan(15);
+  await expect.poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length).toBeGreaterThan(50);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.getDocument', { depth: 0 });
   let layers: readonly { readonly layerId: string; readonly backendNodeId?: number }[] = [];

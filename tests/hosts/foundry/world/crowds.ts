@@ -1,6 +1,6 @@
 /**
- * Scenes for measuring, drawn when they are asked for: `thirty`, a fight of thirty, and `crowd`, sixty-four ogres whose
- * reach covers more than 2,000 squares. In both Aldo stands in the middle of it.
+ * Scenes for measuring, drawn when they are asked for: `thirty`, a fight of thirty, and `crowd`, sixty-four ogres from
+ * elsewhere whose sheets leave their build open, and whose reach covers more than 2,000 squares. In both Aldo stands in the middle of it.
  */
 import type { ActorData, SceneData } from './types.ts';
 import { base, sheet, tokens, type Put } from './scenes.ts';
@@ -20,10 +20,13 @@ function thirty(): Put[] {
   return [{ name: 'Aldo', actor: 'Aldo', at: [12, 8], side: 1, linked: true }, ...party, ...foes];
 }
 
+/** A type that says nothing of the build. */
+const OPEN = { delta: { system: { attributes: { creatureType: 'outsider' } } } } as const;
+
 /** Six columns apart, so that no two areas meet. */
 const crowd = (): Put[] => [
   { name: 'Aldo', actor: 'Aldo', at: [23, 23], side: 1, linked: true },
-  ...Array.from({ length: 64 }, (_, i): Put => ({ name: `Ogre ${i + 1}`, actor: 'Ogre', at: [2 + 6 * (i % 8), 2 + 6 * Math.floor(i / 8)], space: 2, side: -1 })),
+  ...Array.from({ length: 64 }, (_, i): Put => ({ name: `Ogre ${i + 1}`, actor: 'Ogre', at: [2 + 6 * (i % 8), 2 + 6 * Math.floor(i / 8)], space: 2, side: -1, more: OPEN })),
 ];
 
 export function crowdOf(name: CrowdName, actors: readonly ActorData[]): SceneData {
