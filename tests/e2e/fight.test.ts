@@ -17,7 +17,7 @@ import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/ha
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } } };
 
 let server: StandInServer;
 let browser: Chromium;
@@ -44,16 +44,13 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
   let at: Seated;
   let panels: Worked;
   beforeAll(async () => {
-    // One fight at one address, as it looks to us: each table begins its own.
+    // One fight at one address, as it looks to us: each table begins its own, in the browser's language.
     await forgetFights(browser);
+    await browser.worker.evaluate(() => chrome.storage.local.remove('settings'));
     at = await sit();
     panels = await panelsOf(at.page);
   });
-  afterAll(async () => {
-    // The language is every table's.
-    await panels?.speak('en');
-    await at?.close();
-  });
+  afterAll(() => at?.close());
 
   it('the whole fight is played, and its log is the one written by hand', async () => {
     await play(at.hands, panels);
