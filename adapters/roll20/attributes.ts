@@ -1,6 +1,8 @@
 /**
- * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are asked for in its own way,
- * once, a few at a time and with pauses; what did not come is asked for once more, and then let be.
+ * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are asked for as the host's own
+ * loader does, once, a few at a time and with pauses; what did not come is asked for once more, and then let be.
+ * That loader asks for attributes and abilities together and then leaves both alone: so does ours, or a character whose
+ * attributes we fetched would show no abilities for the rest of the session.
  */
 import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
 
@@ -20,7 +22,7 @@ export interface Sheets {
 }
 
 interface Entry {
-  readonly attribs: Attributes | undefined;
+  readonly character: Character;
   is: 'waiting' | 'ready' | 'lost';
   tries: number;
   /** The request that we made. */
@@ -44,16 +46,28 @@ export function openSheets(
     } catch { /* so be it */ }
   }
 
-  async function fetched(entry: Entry, attribs: Attributes): Promise<void> {
+  async function fetched(entry: Entry): Promise<void> {
+    const { character } = entry;
+    const { attribs, abilities } = character;
+    if (attribs === undefined) return;
     // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
+    const again = entry.ours !== undefined;
     const ours = attribs.backboneFirebase = entry.ours ??= new Fetch(attribs);
+    const come = Promise.resolve(ours.reference?.once?.('value'));
+    if (!again) {
+      if (abilities != null) abilities.backboneFirebase ??= new Fetch(abilities);
+      const all = Promise.all([come, abilities?.backboneFirebase?.reference?.once?.('value')]);
+      character.attribsHaveArrived = all;
+      // Whoever awaits it hears of a failure; with nobody there it is no error of the page.
+      all.catch(() => undefined);
+    }
     let late: ReturnType<typeof setTimeout> | undefined;
     try {
       await Promise.race([
-        ours.reference?.once?.('value'),
+        come,
         new Promise((_, reject) => { late = setTimeout(() => reject(new Error('late')), PATIENCE_MS); }),
       ]);
     } finally {
@@ -65,11 +79,11 @@ export function openSheets(
     if (signal.aborted || asking >= AT_ONCE) return;
     const id = queue.shift();
     const entry = id === undefined ? undefined : known.get(id);
-    if (id === undefined || entry?.attribs === undefined) return;
+    if (id === undefined || entry === undefined) return;
     asking += 1;
     entry.tries += 1;
     try {
-      await fetched(entry, entry.attribs);
+      await fetched(entry);
       entry.is = 'ready';
     } catch {
       if (entry.tries < TRIES) queue.push(id);
@@ -85,9 +99,11 @@ export function openSheets(
 
   return {
     want(characters) {
-      for (const [id, { attribs }] of characters) {
-        if (known.get(id) !== undefined && known.get(id)?.attribs === attribs) continue;
-        known.set(id, { attribs, is: attribs === undefined ? 'lost' : 'waiting', tries: 0 });
+      for (const [id, character] of characters) {
+        const { attribs } = character;
+        const before = known.get(id);
+        if (before !== undefined && before.character.attribs === attribs) continue;
+        known.set(id, { character, is: attribs === undefined ? 'lost' : 'waiting', tries: 0 });
         if (attribs === undefined) continue;
         follow(id, attribs);
         queue.push(id);

@@ -6,7 +6,7 @@ import type { Notice } from '../adapter.ts';
 import { frameOver, hexFrameOver, planeOf, toCells, type Frame } from '../common/geometry.ts';
 import { metresPerHex } from '../common/scale.ts';
 import { isHexed, latticeOf } from './hexes.ts';
-import { ANCHORS, chainsOf, type Chain } from './paths.ts';
+import { ANCHORS, chainsOf, isWindow, type Chain } from './paths.ts';
 import type { RawGround, RawOpening } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
@@ -19,19 +19,30 @@ const FAR = 2000;
 const MOST = 20_000;
 
 /** The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that could be used. */
-export function frameOf({ page }: RawGround): Frame | null {
+export function frameOf({ page, engine }: RawGround): Frame | null {
   const [width, height] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
   const kind = page.grid ?? 'square';
   if (isHexed(kind)) {
-    const lattice = latticeOf(kind, page.snap ?? 1, metresPerHex(page.distance, page.units));
+    const lattice = latticeOf(engine, kind, page.snap ?? 1, metresPerHex(page.distance, page.units));
     return hexFrameOver(lattice, 0, 0, width, height);
   }
   const cell = page.snap != null ? UNIT * page.snap : page.snapTo ?? UNIT;
   return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
-/** Does the engine snap to other squares than the page says? What it says where there are hexes is not known. */
-export const gridDoubted = (frame: Frame, { page: { snapTo } }: RawGround): boolean => frame.hex === undefined && snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
+/** Farthest that a corner which the host draws may lie from one of ours, in hexes: hosts round. */
+const SLACK = 0.06;
+
+/** Does the engine snap to other squares than the page says, or draw other hexes than we expect? */
+export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGround): boolean {
+  if (frame.hex === undefined) return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
+  const { tiling } = frame.hex;
+  return (corners ?? []).some(({ x, y }) => {
+    const at = planeOf(frame, x, y);
+    const ours = tiling.corners(tiling.cellAt(at));
+    return !ours.some(([cx, cy]) => Math.hypot(cx - at[0], cy - at[1]) <= SLACK);
+  });
+}
 
 interface Laid { readonly chains: readonly Chain[]; readonly blocks: readonly Blocks[] }
 
@@ -58,7 +69,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   };
   const both = ANCHORS.map((anchor) => ground.walls.map((wall) => chainsOf(wall, anchor)));
   const laid = likelier(both, frame, ground);
-  for (const [i, wall] of ground.walls.entries()) put({ chains: laid[i] ?? [], blocks: wall.barrier === 'transparent' ? CLEAR : SOLID });
+  for (const [i, wall] of ground.walls.entries()) put({ chains: laid[i] ?? [], blocks: wall.barrier === 'transparent' || isWindow(wall) ? CLEAR : SOLID });
   const shut = ground.openings.filter((each) => each.open !== true);
   const either = ['up', 'down'].map((way) => shut.map((each) => handlesOf(each, way === 'up')));
   const hung = likelier(either, frame, ground);

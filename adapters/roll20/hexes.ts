@@ -4,20 +4,40 @@ import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE } from '../../src/board/tiling.ts';
 import type { HexLattice } from '../common/hexes.ts';
 
+/** Half of a regular hex from corner to corner, where opposite sides are 70 px apart. */
+const HALF = 70 / Math.sqrt(3);
+
+interface Laid {
+  readonly layout: HexLattice['layout'];
+  /** Page pixels from hex to hex along a line, and from line to line. */
+  readonly step: Point;
+  /** The middle of the first hex, page pixels. */
+  readonly first: Point;
+}
+
 /**
- * Page pixels where a cell is one unit, as public scripts for Roll20 have them: from hex to hex along the lines that are not
- * shifted, from line to line, and the middle of the first hex. Its hexes are a little longer than wide.
+ * Where a cell is one unit. Jumpgate's hexes are regular; the legacy engine's are a little longer than wide. Public
+ * scripts for live tables have both sets of numbers (docs/hosts/roll20.md).
  */
 const LAID = {
-  hex: { layout: 'odd-r', step: [75.19856198446026, 66.96582782426833], first: [37.59928099223013, 43.86582782426834] },
-  hexr: { layout: 'odd-q', step: [69.58512749037783, 79.68878998350463], first: [46.48512749037782, 39.8443949917523] },
-} as const;
+  legacy: {
+    hex: { layout: 'odd-r', step: [75.19856198446026, 66.96582782426833], first: [37.59928099223013, 43.86582782426834] },
+    hexr: { layout: 'odd-q', step: [69.58512749037783, 79.68878998350463], first: [46.48512749037782, 39.8443949917523] },
+  },
+  jumpgate: {
+    hex: { layout: 'odd-r', step: [70, 1.5 * HALF], first: [35, HALF] },
+    hexr: { layout: 'odd-q', step: [1.5 * HALF, 70], first: [HALF, 35] },
+  },
+} as const satisfies Record<string, Record<'hex' | 'hexr', Laid>>;
 
-export const isHexed = (grid: string): grid is keyof typeof LAID => Object.hasOwn(LAID, grid);
+export const isHexed = (grid: string): grid is 'hex' | 'hexr' => grid === 'hex' || grid === 'hexr';
 
-/** @param snap cells to a unit's side; everything grows with it */
-export function latticeOf(grid: keyof typeof LAID, snap: number, metresPerCell: number): HexLattice {
-  const { layout, step: [x, y], first } = LAID[grid];
+/**
+ * @param engine as the page names it; one that is not known lays its hexes as the newest does
+ * @param snap cells to a unit's side; everything grows with it
+ */
+export function latticeOf(engine: string | null | undefined, grid: 'hex' | 'hexr', snap: number, metresPerCell: number): HexLattice {
+  const { layout, step: [x, y], first }: Laid = LAID[engine === 'legacy' ? 'legacy' : 'jumpgate'][grid];
   const scale: Point = inRows(layout) ? [x, y / HEX_LINE] : [x / HEX_LINE, y];
   return { layout, scale: [scale[0] * snap, scale[1] * snap], first: [first[0] * snap, first[1] * snap], halves: false, metresPerCell };
 }

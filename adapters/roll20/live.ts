@@ -32,6 +32,9 @@ export interface Attributes extends Collection {
 
 export interface Character extends Model {
   readonly attribs?: Attributes;
+  readonly abilities?: Attributes;
+  /** Present once the two above were asked of the server. */
+  attribsHaveArrived?: Promise<unknown>;
   readonly d20?: D20;
 }
 
@@ -51,7 +54,13 @@ export interface CampaignModel extends Model {
 
 export interface Player extends Model { readonly d20?: D20 }
 
-export interface D20 { readonly engine?: Engine }
+export interface D20 {
+  readonly engine?: Engine;
+  /** Legacy, on a page of hexes; points in page pixels. */
+  readonly canvas_overlay?: { readonly activeHexGrid?: { GetHexAt?(at: HexPoint): { readonly Points?: readonly HexPoint[] } | null } };
+}
+
+interface HexPoint { readonly X: number; readonly Y: number }
 
 /** The engine of both kinds; which fields mean anything differs. */
 export interface Engine {
@@ -89,6 +98,10 @@ interface Vector { readonly x: number; readonly y: number }
 export interface Node {
   readonly position?: Vector;
   getAbsolutePosition?(): Vector;
+  /** Of a mesh: three numbers a point, in its own space. */
+  getVerticesData?(kind: 'position'): ArrayLike<number> | null;
+  /** Row by row, sixteen numbers. */
+  getWorldMatrix?(): { readonly m?: ArrayLike<number> };
 }
 export interface OrthoCamera extends Node {
   readonly name?: string;
@@ -145,6 +158,8 @@ export interface Screen {
   camera(rect: DOMRect): SentCamera | undefined;
   /** Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it stands. */
   drawn(id: string): readonly [number, number] | undefined;
+  /** Some corners of the page's hexes as the host itself draws them, page pixels; none where it does not tell. */
+  corners(width: number, height: number): { readonly x: number; readonly y: number }[];
   /** Runs after each drawn frame until the answer is called. */
   frames(run: () => void): () => void;
 }

@@ -52,17 +52,18 @@ const ENGINES: readonly (() => D20 | undefined)[] = [
   () => (typeof d20 === 'undefined' ? undefined : d20), () => player()?.d20, () => campaign()?.players?.models?.[0]?.d20, () => page()?.d20,
   () => (campaign()?.characters?.models?.[0] as Character | undefined)?.d20,
 ];
-function engine(): Engine | undefined {
+function d20Here(): D20 | undefined {
   for (const place of ENGINES) {
-    const found = ask('engine', () => place()?.engine);
-    if (found != null) return found;
+    const found = ask('engine', () => { const it = place(); return it?.engine == null ? undefined : it; });
+    if (found !== undefined) return found;
   }
   return undefined;
 }
+const engine = (): Engine | undefined => d20Here()?.engine;
 
 /** `MeshScene` is there on Jumpgate alone, a Fabric canvas on legacy alone; both come late. */
 export const screen = (): Screen | undefined => ask('screen', () =>
-  (typeof MeshScene === 'object' && MeshScene !== null ? jumpgate(MeshScene) : engine()?.canvas == null ? undefined : legacy(engine)));
+  (typeof MeshScene === 'object' && MeshScene !== null ? jumpgate(MeshScene) : engine()?.canvas == null ? undefined : legacy(d20Here)));
 
 /** Ids of the tokens this user has selected. */
 export const selection = (): string[] => ask('selection', () => {
@@ -79,6 +80,8 @@ export const selection = (): string[] => ask('selection', () => {
 
 // ── What stands still ──
 
+const MOST_CORNERS = 24;
+
 /** What is told of a page on which no table can be found. */
 export const nothing = (): SentGround =>
   ({ map: '-', gm: isMaster(), engine: null, page: { grid: null }, walls: [], openings: [], broken: ['Campaign'] } as unknown as SentGround);
@@ -88,7 +91,8 @@ export function ground(late: boolean): SentGround {
   broken.clear();
   const here = page();
   const { gm, me } = viewer();
-  const { name } = screen() ?? {};
+  const shown = screen();
+  const name = shown?.name;
   if (late && name === undefined) broken.add('camera');
   selection();
   const size = (name: string): number | null => ask('grid', () => number(here, name)) ?? null;
@@ -103,6 +107,8 @@ export function ground(late: boolean): SentGround {
       snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
       grid: ask('grid', () => textOrNone(get(here, 'grid_type'))) ?? null, units: ask('grid', () => text(here, 'scale_units')) ?? null,
     },
+    // A second source for where hexes lie; without it nothing is doubted.
+    corners: shown?.corners(70 * (width ?? 0), 70 * (height ?? 0)).slice(0, MOST_CORNERS) ?? null,
     astray: gm && ask('pages', () => astray(campaign())) === true,
     ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
     walls: ask('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],

@@ -62,8 +62,18 @@ function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   return [chain.map(([x, y]): Point => [x - from.x, y - from.y])];
 }
 
+const isMoveTo = (command: unknown): boolean => Array.isArray(command) && command[0] === 'M';
+
+/** A path of the old kind with nothing but "move to": it draws nothing, lets light through and stops tokens. */
+export function isWindow({ path, points }: RawWall): boolean {
+  const commands = points == null ? parsed(path) : [];
+  return commands.length > 1 && commands.every(isMoveTo);
+}
+
 /** The old kind, from the middle of its box: commands of a drawing, stretched to the width and height it is given. */
-function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
+function ofPath(wall: RawWall): Chain[] {
+  const { path, width, height, scaleX, scaleY } = wall;
+  const window = isWindow(wall);
   const chains: Point[][] = [];
   let here: Point = [0, 0];
   for (const command of parsed(path)) {
@@ -77,8 +87,8 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
     }
     const to = n.slice(-2) as unknown as Point;
     if (to.length < 2) continue;
-    if (letter === 'M' || chain === undefined) chains.push([to]);
-    else if (letter === 'L') chain.push(to);
+    if (chain === undefined || letter === 'M' && !window) chains.push([to]);
+    else if (letter === 'L' || window) chain.push(to);
     else if (letter === 'Q' || letter === 'C') chain.push(...curved(here, n));
     here = to;
   }

@@ -34,6 +34,8 @@ export const ground = z.object({
   astray: flag,
   /** What hides things from this user: walls between, the dark, fog laid by hand. Absent for a master. */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
+  /** Some corners of the hexes that the host draws, where it tells them. */
+  corners: z.catch(z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))), undefined),
   walls: listOf(wall),
   openings: listOf(opening),
   broken,

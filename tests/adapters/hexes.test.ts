@@ -38,7 +38,13 @@ function foundryMiddle(type: number, size: number, [column, row]: Cell): Point {
   return type < 4 ? [at, across] : [across, at];
 }
 /** Roll20: by steps from the first hex, every odd line pushed on by half of one (constants of its users' scripts). */
-function roll20Middle(grid: 'hex' | 'hexr', snap: number, [column, row]: Cell): Point {
+function roll20Middle(engine: 'legacy' | 'jumpgate', grid: 'hex' | 'hexr', snap: number, [column, row]: Cell): Point {
+  if (engine === 'jumpgate') {
+    // VTTinker, on a live game: 70 px from side to side, a line every 60.62 px, the first middle at 35, 40.41; `hexr` with x and y exchanged.
+    const at = (along: number, line: number): Point => [(35 + 70 * along + (odd(line) ? 35 : 0)) * snap, (40.41452 + 60.62178 * line) * snap];
+    const [x, y] = grid === 'hex' ? at(column, row) : at(row, column);
+    return grid === 'hex' ? [x, y] : [y, x];
+  }
   const [x, y] = grid === 'hex' ? [37.5993 + 75.19856 * column + (odd(row) ? 37.5993 : 0), 43.8658 + 66.96583 * row]
     : [46.4851 + 69.58513 * column, 39.8444 + 79.68879 * row + (odd(column) ? 39.8444 : 0)];
   return [x * snap, y * snap];
@@ -182,8 +188,10 @@ describe('moves and trails on hexes', () => {
   });
 });
 
-describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (grid, layout) => {
-  const pageOf = (snap: number) => page({ grid, snap, width: 20, height: 16, distance: 10, units: 'ft' });
+describe.each([
+  ['legacy', 'hex', 'odd-r'], ['legacy', 'hexr', 'odd-q'], ['jumpgate', 'hex', 'odd-r'], ['jumpgate', 'hexr', 'odd-q'],
+] as const)('Roll20 %s, %s', (engine, grid, layout) => {
+  const pageOf = (snap: number) => ({ ...page({ grid, snap, width: 20, height: 16, distance: 10, units: 'ft' }), engine });
   const framed = (snap = 1): Frame => {
     const frame = roll20Frame(pageOf(snap));
     if (frame === null) throw new Error('no frame');
@@ -194,14 +202,14 @@ describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (gri
     fc.assert(fc.property(cells, (cell) => {
       const frame = framed(snap);
       expect(frame.origin).toEqual([0, 0]);
-      expect(away(middleOf(frame, cell), roll20Middle(grid, snap, cell))).toBeLessThan(0.01 * snap);
+      expect(away(middleOf(frame, cell), roll20Middle(engine, grid, snap, cell))).toBeLessThan(0.01 * snap);
     }));
   });
 
   it('the page holds the hexes whose middles are on it', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
-    const on = (cell: Cell): boolean => { const [x, y] = roll20Middle(grid, 1, cell); return x > 0 && y > 0 && x < 1400 - 8 && y < 1120 - 8; };
+    const on = (cell: Cell): boolean => { const [x, y] = roll20Middle(engine, grid, 1, cell); return x > 0 && y > 0 && x < 1400 - 8 && y < 1120 - 8; };
     expect([on([c, 0]), on([0, r]), on([c + 1, 0]) || on([c + 1, 1]), on([0, r + 1]) || on([1, r + 1])]).toEqual([true, true, false, false]);
   });
 
@@ -212,7 +220,7 @@ describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (gri
       const [x, y] = middleAt(frame, box, cell) ?? [NaN, NaN];
       expect(placeOf(frame, { ...box, x, y })).toEqual({ at: cell, space: n });
       expect(roll20Cell(frame, box, x + 12, y - 12)).toEqual(cell);
-      if (n === 1) expect(away([x, y], roll20Middle(grid, 1, cell))).toBeLessThan(0.01);
+      if (n === 1) expect(away([x, y], roll20Middle(engine, grid, 1, cell))).toBeLessThan(0.01);
     }));
   });
 
@@ -222,9 +230,9 @@ describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (gri
   });
 
   it.each([[0, true], [3, false]])('a player does not see past a wall, laid %d hexes farther on: hidden %s', (farther, hidden) => {
-    const [from, to] = [roll20Middle(grid, 1, [2, 4]), roll20Middle(grid, 1, [6, 4])];
+    const [from, to] = [roll20Middle(engine, grid, 1, [2, 4]), roll20Middle(engine, grid, 1, [6, 4])];
     const [x, y] = [(from[0] + to[0]) / 2 + farther * 90 * (grid === 'hex' ? 1 : 0.9), (from[1] + to[1]) / 2];
-    const g = page({ grid, width: 20, height: 16 });
+    const g = { ...page({ grid, width: 20, height: 16 }), engine };
     const walled = { ...g, gm: false, veil: { walls: true, dark: false, fog: false }, walls: [{ points: '[[0,-60],[0,60]]', shape: 'pol', x, y, barrier: 'wall' }] } as unknown as typeof g;
     const table = roll20Table([{ id: 'a', x: from[0], y: from[1], mine: true, sighted: true }, { id: 'b', x: to[0], y: to[1], played: false }]);
     const { scene } = roll20Scene(roll20Floor(walled), walled, table, new Map());
@@ -233,10 +241,20 @@ describe.each([['hex', 'odd-r'], ['hexr', 'odd-q']] as const)('Roll20, %s', (gri
   });
 
   it('its scene document is sound; an engine’s word on squares is no doubt', () => {
-    const g = page({ grid, snapTo: 35 });
+    const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
     expect([scene?.grid.kind, scene?.grid.kind === 'hex' && scene.grid.layout, scene?.grid.metresPerCell]).toEqual(['hex', layout, 1.5]);
     expect(notices).toEqual([]);
+  });
+
+  it('corners that the host draws where ours are raise no doubt; the other engine’s raise one', () => {
+    const drawn = (by: Frame): { x: number; y: number }[] => [[3, 3], [9, 8], [15, 12]].flatMap((cell) => {
+      const { tiling, corner, scale } = by.hex!;
+      return tiling.corners(cell as unknown as Cell).map(([x, y]) => ({ x: corner[0] + x * scale[0] + 0.4, y: corner[1] + y * scale[1] - 0.4 }));
+    });
+    const other = roll20Frame({ ...pageOf(1), engine: engine === 'legacy' ? 'jumpgate' : 'legacy' })!;
+    const codes = (corners: object): string[] => roll20Floor({ ...pageOf(1), corners } as ReturnType<typeof pageOf>).notices.map(({ code }) => code);
+    expect([codes(drawn(framed())), codes(drawn(other))]).toEqual([[], ['notice.gridDoubt']]);
   });
 });

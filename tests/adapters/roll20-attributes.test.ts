@@ -62,6 +62,25 @@ it('each is asked for once, three at a time, with pauses, however often the tabl
   expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
 });
 
+it('attributes and abilities are asked for together, and the character says when both are there', async () => {
+  const [attribs, abilities] = [character('attribs').attribs!, character('abilities').attribs!];
+  const one: Character = { id: 'a', attribs, abilities };
+  open().want(people(one));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['attribs', 'abilities']);
+  expect([attribs.backboneFirebase, abilities.backboneFirebase].every((each) => each !== undefined)).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(one.attribsHaveArrived).resolves.toHaveLength(2);
+});
+
+it('abilities that do not come cost no sheet', async () => {
+  const sheets = open();
+  const one: Character = { id: 'a', attribs: character('attribs').attribs!, abilities: character('abilities', 'fails').attribs! };
+  sheets.want(people(one));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([sheets.ready('a'), asked, awaited]).toEqual([true, ['attribs', 'abilities'], ['attribs', 'abilities']]);
+});
+
 it('what is there already is not asked for', async () => {
   const sheets = open();
   sheets.want(people(character('a', 'there')));

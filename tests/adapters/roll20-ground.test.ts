@@ -122,6 +122,12 @@ describe('walls', () => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks }]);
   });
 
+  it('a path of the old kind that only moves its pen is a window: light passes, tokens do not', () => {
+    const old = (path: unknown): object => ({ path: JSON.stringify(path), x: 140, y: 105, width: 0, height: 70 });
+    expect(laid({ walls: [old([['M', 0, 0], ['M', 0, 70]])] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks: ['move', 'effect'] }]);
+    expect(laid({ walls: [old([['M', 0, 0], ['L', 0, 70]])] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
+  });
+
   it('one-way walls block both ways, unreadable ones are left out, and both are told', () => {
     const { walls, notices } = laid({ walls: [at(140, 105, { barrier: 'oneWay', oneWayReversed: true }), { path: 'x', x: 1, y: 1 }, at(1e9, 1e9)] });
     expect(walls).toHaveLength(1);

@@ -53,7 +53,7 @@ export function roll20Host({ engine: kind, sheet, user, scene, cast = CAST, prep
   const here = data.pages.find(({ attributes: { id } }) => id === data.view)!;
   const graphics = here.graphics.filter(({ name }) => cast.includes(String(name)));
   const shown = new Set(graphics.map(({ represents }) => represents));
-  const character = ({ attributes, attribs }: CharacterData): Model => Object.assign(new Model(attributes), { attribs: new Collection(attribs.map((each) => ({ ...each }))) });
+  const character = ({ attributes, attribs }: CharacterData): Model => Object.assign(new Model(attributes), { attribs: new Collection(attribs.map((each) => ({ ...each }))), abilities: new Collection([]) });
   const page = Object.assign(new Model({ ...here.attributes }), {
     thegraphics: new Collection(graphics.map((each) => ({ ...each }))), thepaths: new Collection(here.paths.map((each) => ({ ...each }))),
     doors: new Collection(here.doors.map((each) => ({ ...each }))), windows: new Collection(here.windows.map((each) => ({ ...each }))),

@@ -51,6 +51,8 @@ it('asks for each sheet once, and for none that is not on the page; writes nothi
   const { asked, saves, messages } = await at.page.evaluate(() => ({ asked: standIn.asked, saves: standIn.saves, messages: standIn.messages }));
   expect(Object.keys(asked).length).toBeGreaterThan(8);
   expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
+  // The host's own loader leaves alone what was asked for: a sheet opened after us still has its abilities.
+  expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
   expect(saves).toEqual([]);
   expect(messages).toEqual([]);
 });

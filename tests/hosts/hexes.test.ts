@@ -29,8 +29,8 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
 });
 
 describe('Roll20', () => {
-  it.each(['hex', 'hexr'] as const)('%s: a side of 46.2 px and a box of 7 : 6 give the distances that were measured', (kind) => {
-    const page = new HexPage(kind, 1);
+  it.each(['hex', 'hexr'] as const)('legacy, %s: a side of 46.2 px and a box of 7 : 6 give the distances that were measured', (kind) => {
+    const page = new HexPage(kind, 1, 'legacy');
     const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
     if (kind === 'hex') {
       close(first, 37.59928099223013, 43.86582782426834);
@@ -44,6 +44,22 @@ describe('Roll20', () => {
     const corners = page.corners([0, 0]);
     const sides = corners.map(({ x, y }, i) => Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)));
     expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(kind === 'hex' ? 2 : 6);
+  });
+
+  it.each(['hex', 'hexr'] as const)('Jumpgate, %s: regular hexes, 70 px from side to side', (kind) => {
+    const page = new HexPage(kind, 1, 'jumpgate');
+    const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
+    if (kind === 'hex') {
+      close(first, 35, 40.4145);
+      close({ x: along.x - first.x, y: next.y - first.y }, 70, 60.6218);
+      expect(next.x - first.x).toBeCloseTo(35, 6);
+    } else {
+      close(first, 40.4145, 35);
+      close({ x: along.x - first.x, y: next.y - first.y }, 60.6218, 70);
+      expect(along.y - first.y).toBeCloseTo(35, 6);
+    }
+    const corners = page.corners([0, 0]);
+    for (const { x, y } of corners) expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
   it('tells the same field as Foundry’s scene', () => {

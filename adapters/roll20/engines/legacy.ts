@@ -1,9 +1,13 @@
 /** The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above of what is shown. */
-import type { Engine, Screen, Thing } from '../live.ts';
+import { ask, isNumber, sure } from '../../common/ask.ts';
+import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
 /** The canvases that may show the map: the old page's own, and the one that took its place in the new. */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
+
+/** Along the page's diagonal: where a hex's corners are asked for. */
+const PARTS = [0.25, 0.5, 0.75];
 
 const area = (element: Element | null | undefined): number => {
   if (element?.isConnected !== true) return 0;
@@ -12,9 +16,10 @@ const area = (element: Element | null | undefined): number => {
 };
 
 /**
- * @param engine the engine as it is now, asked anew each time
+ * @param d20 the client's own object as it is now, asked anew each time
  */
-export function legacy(engine: () => Engine | undefined): Screen | undefined {
+export function legacy(d20: () => D20 | undefined): Screen | undefined {
+  const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
   const view = [...VIEWS.map((each) => document.querySelector<HTMLElement>(each)), upperCanvasEl, lowerCanvasEl].find((each) => area(each) > 0);
   if (view == null) return undefined;
@@ -30,6 +35,11 @@ export function legacy(engine: () => Engine | undefined): Screen | undefined {
       const thing = things.find((each) => (each.model ?? each._model)?.id === id);
       return thing === undefined ? undefined : middle(thing);
     },
+    corners: (width, height) => ask('grid', () => {
+      const hexes = d20()?.canvas_overlay?.activeHexGrid;
+      return PARTS.flatMap((part) => hexes?.GetHexAt?.({ X: part * width, Y: part * height })?.Points ?? [])
+        .map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
+    }) ?? [],
     frames: eachFrame,
   };
 }

@@ -75,7 +75,7 @@ export class Board {
   /** The page's hexes, where it has them. */
   get hexes(): HexPage | null {
     const kind: unknown = this.page?.get('grid_type');
-    return isHexKind(kind) && this.cell > 0 ? new HexPage(kind, this.cell / 70) : null;
+    return isHexKind(kind) && this.cell > 0 ? new HexPage(kind, this.cell / 70, this.client.data.options.engine) : null;
   }
   /** Cell in page px; 0 where the page has no grid. */
   get cell(): number { return 70 * number(this.page?.get('snapping_increment'), 1); }

@@ -49,6 +49,7 @@ function characterModel({ attributes, attribs }: CharacterData): Character {
   const character = new Model(attributes) as unknown as Character;
   Object.assign(character, { attribs: collection(), abilities: collection() });
   database.attribs.set(character.attribs, { of: String(attributes['id']), list: attribs });
+  database.abilities.set(character.abilities, [{ id: `${String(attributes['id'])}-strike`, name: 'Strike', action: '/me strikes', istokenaction: true }]);
   return character;
 }
 

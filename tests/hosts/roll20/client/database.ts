@@ -9,6 +9,8 @@ export const database = {
   asked: {} as Record<string, number>,
   saves: [] as { id: string; changes: Record<string, unknown>; refused: boolean }[],
   attribs: new Map<BackboneCollection, { of: string; list: readonly Attrib[] }>(),
+  /** Token actions: not counted in `asked`. */
+  abilities: new Map<BackboneCollection, readonly Readonly<Record<string, unknown>>[]>(),
   /** ms until an answer comes. */
   slow: 0,
   /** Who may write to a model; the server's word, not this client's. */
@@ -36,16 +38,42 @@ Backbone.sync = (_method, model, { success, error }) => {
 export class BackboneFirebase {
   readonly reference: { once(event: 'value'): Promise<unknown> };
   constructor(collection: BackboneCollection) {
+    const abilities = database.abilities.get(collection);
     const found = database.attribs.get(collection);
-    const of = found?.of ?? 'unknown';
-    database.asked[of] = (database.asked[of] ?? 0) + 1;
+    if (abilities === undefined) {
+      const of = found?.of ?? 'unknown';
+      database.asked[of] = (database.asked[of] ?? 0) + 1;
+    }
     const come = new Promise<void>((done) => {
       setTimeout(() => {
         // The first load of a collection is a reset.
-        collection.reset((found?.list ?? []).map((attrib) => ({ ...attrib })));
+        collection.reset((abilities ?? found?.list ?? []).map((each) => ({ ...each })));
         done();
       }, database.slow);
     });
     this.reference = { once: () => come };
   }
+}
+
+/** A character with what is fetched of it when its sheet opens. */
+export interface Sheeted {
+  readonly attribs: BackboneCollection & { backboneFirebase?: BackboneFirebase };
+  readonly abilities: BackboneCollection & { backboneFirebase?: BackboneFirebase };
+  attribsHaveArrived?: Promise<unknown>;
+}
+
+/**
+ * The host's own loading of a sheet, as far as R20Exporter and two other public tools show it: attributes and abilities
+ * are asked for together, and whoever finds the attributes asked for waits for `attribsHaveArrived` alone.
+ */
+export async function openSheet(character: Sheeted): Promise<void> {
+  if (!character.attribs.backboneFirebase) {
+    character.attribs.backboneFirebase = new BackboneFirebase(character.attribs);
+    character.abilities.backboneFirebase = new BackboneFirebase(character.abilities);
+    character.attribsHaveArrived = Promise.all([
+      character.attribs.backboneFirebase.reference.once('value'),
+      character.abilities.backboneFirebase.reference.once('value'),
+    ]);
+  }
+  await character.attribsHaveArrived;
 }

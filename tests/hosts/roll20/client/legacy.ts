@@ -71,6 +71,22 @@ export function legacy(client: Client, canvas: HTMLCanvasElement, wrapper: HTMLE
   const opened = board.open.bind(board);
   board.open = (page) => { opened(page); layOut(); };
 
+  // As betteR20 and 5etools' tools ask for the hex at a point.
+  Object.assign(d20, {
+    canvas_overlay: {
+      get activeHexGrid() {
+        const { hexes } = board;
+        return hexes === null ? undefined : {
+          GetHexAt({ X, Y }: { X: number; Y: number }) {
+            const at = hexes.offset({ x: X, y: Y });
+            const point = ({ x, y }: Point): { X: number; Y: number } => ({ X: x, Y: y });
+            return { MidPoint: point(hexes.middle(at)), Points: hexes.corners(at).map(point) };
+          },
+        };
+      },
+    },
+  });
+
   const context = canvas.getContext('2d');
   const draw = context === null ? () => undefined : sparing(context);
   const frame = (): void => {

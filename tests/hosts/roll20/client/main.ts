@@ -5,7 +5,7 @@ import { placeOf, type Board, type Camera, type Point } from './board.ts';
 import { Client } from './campaign.ts';
 import { chat, messages, roll, type Message } from './chat.ts';
 import type { Line } from '../lines.ts';
-import { BackboneFirebase, commit, database } from './database.ts';
+import { BackboneFirebase, commit, database, openSheet, type Sheeted } from './database.ts';
 import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
@@ -55,6 +55,8 @@ export interface StandIn {
   /** Runs after every frame drawn; returns how to stop. */
   afterFrame(run: () => void): () => void;
   readonly asked: Readonly<Record<string, number>>;
+  /** This user opens a character's sheet: the names of its abilities once it is there. */
+  sheet(character: string): Promise<string[]>;
   readonly saves: typeof database.saves;
   readonly messages: readonly Message[];
   /** A sheet rolls: a line comes into this client's chat. @param classes `general`, `private`, `you` */
@@ -190,6 +192,12 @@ const standIn: StandIn = {
     return () => { board().drawn.delete(run); };
   },
   get asked() { return database.asked; },
+  async sheet(name) {
+    const found = client.characters.find((each) => each.get('name') === name) as (BackboneModel & Sheeted) | undefined;
+    if (found === undefined) throw new Error(`no character ${name}`);
+    await openSheet(found);
+    return found.abilities.models.map((each) => String(each.get('name')));
+  },
   get saves() { return database.saves; },
   get messages() { return messages; },
   roll: (line, classes = 'general') => roll(line, classes),

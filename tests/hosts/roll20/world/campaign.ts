@@ -44,7 +44,7 @@ function charactersOf({ creatures }: Scenario, { sheet, attribs }: Options): Cha
 function scenePage(told: Scenario, id: string, options: Options): PageData {
   const snap = options.snap > 0 ? options.snap : 1;
   const cell = 70 * snap;
-  const hexes = told.kind === 'hex' ? new HexPage(isHexKind(options.grid) ? options.grid : 'hex', snap) : null;
+  const hexes = told.kind === 'hex' ? new HexPage(isHexKind(options.grid) ? options.grid : 'hex', snap, options.engine) : null;
   const page = pageOf(options, {
     id, name: told.name, width: told.columns * (cell / 70), height: told.rows * (cell / 70), scale_number: told.scale.number, scale_units: told.scale.units,
     grid_type: options.grid !== 'square' && options.grid !== 'none' ? options.grid : told.kind === 'hex' ? 'hex' : 'square',

@@ -1,5 +1,5 @@
 /**
- * Roll20's hexes: boxes of a width and a height in page pixels, with two sides of 46.2 that stand (V) or lie (H). The first
+ * Roll20's hexes: boxes of a width and a height in page pixels, with two sides that stand (V) or lie (H). The first
  * box begins at the page's corner; boxes stand side by side, the next line begins where the slanted part of this one does
  * and is pushed on by half a box. Widths, heights and sides follow from the distances and first middles that scripts of
  * Roll20's users have measured; that all of it grows with the cell's size is taken for granted.
@@ -8,8 +8,14 @@ export type HexKind = 'hex' | 'hexr';
 export type Offset = readonly [column: number, row: number];
 interface Point { x: number; y: number }
 
-const SIDE = 46.2;
-const BOXES = { hex: [75.19856198446026, 87.73165564853668], hexr: [92.97025498075564, 79.6887899835046] } as const;
+type Engine = 'legacy' | 'jumpgate';
+const REGULAR = 70 / Math.sqrt(3);
+/** Width, height and the side that stands or lies, where a cell is one unit. */
+const BOXES: Readonly<Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>> = {
+  legacy: { hex: [75.19856198446026, 87.73165564853668, 46.2], hexr: [92.97025498075564, 79.6887899835046, 46.2] },
+  // Measured on a live game by VTTinker: 70 px from side to side, regular.
+  jumpgate: { hex: [70, 2 * REGULAR, REGULAR], hexr: [2 * REGULAR, 70, REGULAR] },
+};
 
 export const isHexKind = (kind: unknown): kind is HexKind => kind === 'hex' || kind === 'hexr';
 
@@ -17,8 +23,9 @@ export class HexPage {
   readonly width: number;
   readonly height: number;
   private readonly side: number;
-  constructor(readonly kind: HexKind, snap: number) {
-    [this.width, this.height, this.side] = [BOXES[kind][0] * snap, BOXES[kind][1] * snap, SIDE * snap];
+  constructor(readonly kind: HexKind, snap: number, engine: Engine) {
+    const [width, height, side] = BOXES[engine][kind];
+    [this.width, this.height, this.side] = [width * snap, height * snap, side * snap];
   }
 
   middle([column, row]: Offset): Point {
