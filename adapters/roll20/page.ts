@@ -97,6 +97,7 @@ export function ground(late: boolean): SentGround {
   selection();
   const size = (name: string): number | null => ask('grid', () => number(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
+  const grid = ask('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
   // A new page's size is taken where none is told, and that is said.
   if (width === null || height === null) broken.add('grid');
   return {
@@ -105,10 +106,10 @@ export function ground(late: boolean): SentGround {
     page: {
       width, height, snap: size('snapping_increment'), distance: size('scale_number'),
       snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
-      grid: ask('grid', () => textOrNone(get(here, 'grid_type'))) ?? null, units: ask('grid', () => text(here, 'scale_units')) ?? null,
+      grid, units: ask('grid', () => text(here, 'scale_units')) ?? null,
     },
     // A second source for where hexes lie; without it nothing is doubted.
-    corners: shown?.corners(70 * (width ?? 0), 70 * (height ?? 0)).slice(0, MOST_CORNERS) ?? null,
+    corners: grid?.startsWith('hex') === true ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0)).slice(0, MOST_CORNERS) ?? null : null,
     astray: gm && ask('pages', () => astray(campaign())) === true,
     ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
     walls: ask('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],

@@ -1,0 +1,63 @@
+/** CLAIMS.md of each host: every reading of the adapter has a claim with its source, and every claim a reading. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Membrane } from '../drift/membrane.ts';
+import { furnish } from '../drift/window.ts';
+
+furnish();
+const { roll20Host } = await import('../drift/roll20-host.ts');
+const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
+
+interface Claim { readonly read: string; readonly trait: string; readonly source: string }
+
+/** Rows of a section's table: three cells, the first in backticks. */
+function claimsIn(text: string, section: string): Claim[] {
+  const part = text.split(/^## /m).find((each) => each.startsWith(section)) ?? '';
+  return part.split('\n').flatMap((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const read = /^`(.+)`$/.exec(cells[1] ?? '')?.[1];
+    return read === undefined ? [] : [{ read, trait: cells[2] ?? '', source: cells[3] ?? '' }];
+  });
+}
+
+const asPattern = (read: string): RegExp => new RegExp(`^${read.split('*').map((each) => each.replace(/[.()[\]"$#+?^{}|\\]/g, '\\$&')).join('.*')}$`);
+/** A repository and where in it, or the word. */
+const SOURCED = /^(?:believed|[\w.-]+\/[\w.-]+ \S.*)$/;
+
+async function readings(hosts: readonly (() => Promise<Membrane>)[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const sit of hosts) for (const path of (await sit()).found.keys()) found.add(path);
+  return found;
+}
+
+const HOSTS = {
+  roll20: ([
+    ['jumpgate', 'dnd35', 'gm', 'skirmish'], ['legacy', 'pfofficial', 'player', 'skirmish'], ['legacy', 'dnd35', 'gm', 'skirmish'],
+    ['jumpgate', 'd20modern', 'player', 'skirmish'], ['jumpgate', 'dnd35', 'player', 'beacon'],
+  ] as const).map(([engine, sheet, user, scene]) => async () => {
+    const host = roll20Host({ engine, sheet, user, scene });
+    await sitAtRoll20(host, null);
+    return host.glass;
+  }),
+};
+
+it.each(Object.entries(HOSTS))('%s', async (name, hosts) => {
+  const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
+  const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];
+  const read = await readings(hosts);
+  expect(read.size).toBeGreaterThan(100);
+  const patterns = claims.map((claim) => ({ claim, pattern: asPattern(claim.read) }));
+  // A field that is read by name has a row that names it, but for those of sheets, which are data.
+  const named = (path: string): string | undefined => (/\.attribs\.models/.test(path) ? undefined : /get\("[^"]+"\)$/.exec(path)?.[0]);
+  const claimed = (path: string): boolean => patterns.some(({ claim, pattern }) => pattern.test(path) && (named(path) === undefined || claim.read.includes('get("')));
+  expect([...read].filter((path) => !claimed(path))).toEqual([]);
+  expect(patterns.filter(({ pattern }) => ![...read].some((path) => pattern.test(path))).map(({ claim }) => claim.read)).toEqual([]);
+  expect(beside.length).toBeGreaterThan(0);
+  for (const { read: place } of beside) {
+    const [file = '', words = ''] = place.split(/: (.*)/s);
+    expect(readFileSync(file, 'utf8'), place).toContain(words);
+  }
+  expect([...claims, ...beside].filter(({ source, trait }) => !SOURCED.test(source) || trait === '').map(({ read: each }) => each)).toEqual([]);
+  const believed = [...claims, ...beside].filter(({ source }) => source === 'believed').length;
+  console.log(`${name}: ${claims.length + beside.length} claims, ${believed} believed`);
+}, 120_000);
