@@ -7,6 +7,8 @@ import { furnish } from '../drift/window.ts';
 furnish();
 const { roll20Host } = await import('../drift/roll20-host.ts');
 const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
+const { foundryHost } = await import('../drift/foundry-host.ts');
+const { sitAtFoundry } = await import('../drift/foundry-run.ts');
 
 interface Claim { readonly read: string; readonly trait: string; readonly source: string }
 
@@ -31,6 +33,11 @@ async function readings(hosts: readonly (() => Promise<Membrane>)[]): Promise<Se
 }
 
 const HOSTS = {
+  foundry: ([[13, 'D35E', 'gm'], [11, 'pf1', 'player'], [12, 'D35E', 'player'], [13, 'pf1', 'player']] as const).map(([generation, system, user]) => async () => {
+    const host = foundryHost({ generation, system, user, scene: 'skirmish' });
+    await sitAtFoundry(host, null);
+    return host.glass;
+  }),
   roll20: ([
     ['jumpgate', 'dnd35', 'gm', 'skirmish'], ['legacy', 'pfofficial', 'player', 'skirmish'], ['legacy', 'dnd35', 'gm', 'skirmish'],
     ['jumpgate', 'd20modern', 'player', 'skirmish'], ['jumpgate', 'dnd35', 'player', 'beacon'],
