@@ -1,4 +1,4 @@
-/** CLAIMS.md of each host: every reading of the adapter has a claim with its source, and every claim a reading. */
+/** Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): every reading of the adapter has one with its source, and every claim a reading. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Membrane } from '../drift/membrane.ts';
