@@ -23,6 +23,9 @@ describe('what is said of an event', () => {
     ['one that breaks a rule', () => move('a', { ruling: FAULTY }), 'illegal', true],
     ['one that rests on what nobody knows', () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }), 'doubtful', false],
     ['one that may provoke, which nobody knows', () => act('a', 'x', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0], { unknown: ['creatures.b.reach'] })] } }), 'doubtful', true],
+    ['a move that its client calls a teleport', () => move('a', { caveats: ['teleport'], ruling: FAULTY }), 'doubtful', true],
+    ['one that breaks nothing, if it was one', () => move('a', { caveats: ['teleport'] }), 'doubtful', false],
+    ['one of which only its length is in doubt', () => move('a', { caveats: ['long'] }), 'legal', false],
     ['a creature set down', () => move('a', { seen: 'placed', ruling: FAULTY }), 'info', false],
     ['a condition', () => said('a', 'prone', true), 'info', false],
   ])('%s', (_name, make, verdict, open) => {
@@ -97,6 +100,13 @@ describe('opportunities', () => {
     expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
     log.add(undo(two));
     expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([['taken', 'open'], undefined, { event: one.id, nth: 0 }]);
+  });
+  it('that one move gives one foe twice are told apart by their places in its verdict', () => {
+    const so = [...START(), move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } })];
+    const taken = answer('b', so[2]!, 1, true);
+    const log = logOf([...so, taken], () => null);
+    expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
+    expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
   });
   it('vanish with what was undone; what was taken stays counted', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];

@@ -79,6 +79,13 @@ describe('the journal', () => {
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
+  it('upon a base, refuses what the base holds already and takes what comes after it', () => {
+    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
+    const base = { id: so[1].id, seq: so[1].seq, state: journal(so.slice(0, 2)).state, counted: [] };
+    const j = journal([], base);
+    expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
+    expect([j.events.length, j.state.active]).toEqual([1, 'b']);
+  });
   it('refuses what it knows', () => {
     const j = journal();
     const step = begin(['a']);

@@ -60,6 +60,11 @@ describe('kept', () => {
     expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
+  it('takes over a game of which nothing was chosen here', () => {
+    const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
+    expect(POLICY_BOOK.merge({}, brought)).toEqual(brought);
+    expect(POLICY_BOOK.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought)).toMatchObject(brought);
+  });
   it.each<readonly [string, unknown]>([
     ['a policy that there is not', { g: { policies: { speed: 'forbid' }, at: AT } }],
     ['a kind that there is not', { g: { policies: { luck: 'ask' }, at: AT } }],

@@ -39,6 +39,7 @@ export default cases('sigil', [
   { rule: A('dexterity'), case: 0, given: 'Dexterity 16, unarmoured', on: one(scores({ str: 10, dex: 16 })), ask: frame('a'), expect: { armourClass: 13, ranged: 3 } },
   { rule: A('dexterity'), case: 1, given: 'the same, flat-footed', on: one(scores({ str: 10, dex: 16 })), ask: frame('a'), expect: { flatFooted: 10 } },
   { rule: A('dexterity'), case: 'extra', given: 'a penalty stays when flat-footed, and size counts', on: one({ size: 'large', ...scores({ str: 10, dex: 6 }) }), ask: frame('a'), expect: { armourClass: 7, flatFooted: 7 } },
+  { rule: A('dexterity'), case: 'extra', given: 'whoever has Dexterity fails no save by itself', on: one(scores({ str: 10, dex: 1 })), ask: frame('a'), expect: { failsSaves: [], moves: true } },
   { rule: A('dexterity-none'), case: 0, given: 'no Dexterity, Intelligence 18', on: one(scores({ str: 10, dex: null, int: 18 })), ask: frame('a'), expect: { initiative: 4, moves: false, failsSaves: ['reflex'] } },
 
   { rule: A('constitution'), case: 0, given: 'Constitution 8, a d4 that shows 1', on: one(scores({ con: 8 })), ask: hitDie('a', 1), expect: { hp: 1 } },
@@ -80,6 +81,7 @@ export default cases('sigil', [
   { rule: D('critical-multiplier'), case: 'extra', given: '2d6-1 tripled', on: one({}), ask: damage(['2d6'], { bonus: -1, times: 3 }), expect: { text: '6d6-3' } },
   { rule: D('critical-immunity'), case: 0, given: 'a threat confirmed against an immune creature', on: one({ traits: ['critical-immune'] }), ask: damage(['1d8'], { to: 'a', bonus: 4, times: 2 }), expect: { text: '1d8+4', critical: false } },
 
+  { rule: D('minimum-one'), case: 'extra', given: 'hit points that nobody knows', on: one({ traits: ['damage-reduction-5'] }), ask: wound('a', 7), expect: { dealt: 2, unknown: ['creatures.a.hp'] } },
   { rule: D('massive-damage'), case: 0, given: 'one hit for 50, 120 hit points', on: one({ hp: { current: 120 } }), ask: wound('a', 50), expect: { massive: { save: 'fortitude', dc: 15 } } },
   { rule: D('massive-damage'), case: 1, given: 'each of two hits for 30', on: one({ hp: { current: 90 } }), ask: wound('a', 30), expect: { massive: null } },
   { rule: D('massive-damage'), case: 'extra', given: 'a hit for 60 that damage reduction brings under 50', on: one({ hp: { current: 120 }, traits: ['damage-reduction-15'] }), ask: wound('a', 60), expect: { dealt: 45, massive: null } },

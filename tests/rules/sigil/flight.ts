@@ -39,6 +39,9 @@ export default cases('sigil', [
   { rule: F('no-prone-no-step'), case: 1, given: 'good', on: flyer('good'), ask: fly('a', east(1), { mode: 'step' }), expect: legal, uncited: 'a control: a good flyer may take a step' },
   { rule: F('no-prone-no-step'), case: 'extra', given: 'prone in the air', on: flyer('good', 12, { conditions: ['prone'] }), ask: fly('a', east(3)), check: illegal('cannot-fly-prone') },
 
+  { rule: F('direction-and-column'), case: 'extra', given: 'a flight that leaves out a square', on: flyer('good'), ask: fly('a', [UP, [2, 0, 4]]), check: illegal('not-adjacent'), uncited: 'the places of a path are neighbors (docs/spec/scene.md)' },
+  { rule: F('direction-and-column'), case: 'extra', given: 'a flight that leaves out a level', on: flyer('good'), ask: fly('a', [UP, [1, 1, 6]]), check: illegal('not-adjacent'), uncited: 'the places of a path are neighbors (docs/spec/scene.md)' },
+
   { rule: F('minimum-forward-speed'), case: 0, given: 'average, 12 squares of speed, 4 forward', on: flyer('average'), ask: fly('a', east(4)), expect: { ...legal, ends: 'stalls', forward: { flown: 4, needed: 6 } } },
   { rule: F('minimum-forward-speed'), case: 1, given: 'good, not moving', on: flyer('good'), ask: fly('a', [UP]), expect: { ...legal, ends: 'aloft' }, uncited: 'a control: a good flyer has no least speed' },
   { rule: F('minimum-forward-speed'), case: 'extra', given: 'average, 6 forward', on: flyer('average'), ask: fly('a', east(6)), expect: { ends: 'aloft' } },
