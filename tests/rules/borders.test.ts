@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/board/creature.ts';
 import { relation } from '../../src/rules/base/size.ts';
 import { autofire, firedAt } from './asks/ordnance.ts';
-import { delay } from './asks/initiative.ts';
-import { hide, load } from './asks/movements.ts';
+import { delay, nextRound, turnOrder } from './asks/initiative.ts';
+import { check, hide, load } from './asks/movements.ts';
 import { grapple } from './asks/specials.ts';
 import { recover } from './asks/states.ts';
+import { act } from './asks/turns.ts';
 import { creature, hero, turn } from './cases.ts';
 import { asked } from './run.ts';
 
@@ -74,5 +75,32 @@ describe('the relation of two creatures of whom one has no side', () => {
   it('is unknown by the side of that one', () => {
     expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
     expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+  });
+});
+
+it('a distance cites the spaces of creatures only where one of them fills more than a square', () => {
+  const rules = (size: 'small' | 'medium' | 'large') => asked({ on: [hero('a', 0, 0), creature('b', 4, 0, { size })], ask: { ask: 'distance', from: 'a', to: 'b' } }, 'srd35')['rules'] as string[];
+  expect(rules('small')).toEqual(rules('medium'));
+  expect(rules('large').length).toBeGreaterThan(rules('medium').length);
+});
+
+describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
+  const on = [hero('a', 0, 0), creature('b', 3, 0)];
+  it('stands in its first round, and says that the turn is unknown', () => {
+    expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
+    expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
+  });
+  it('makes a readied action rest on the turn, which a known turn does not', () => {
+    const unknown = (more: typeof on) => asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
+    expect(unknown([])).toContain('turn');
+    expect(unknown([turn({ active: 'a', order: ['a', 'b'] })])).not.toContain('turn');
+  });
+});
+
+describe('the first round that a runner pays for under sigil (sigil.movement.run-endurance)', () => {
+  const why = (round: number) => JSON.stringify(asked({ on: [hero('a', 0, 0, { abilities: { con: 12 } })], ask: check('a', 'endurance', { round }) }, 'sigil'));
+  it('adds nothing to the DC, and the next one does', () => {
+    expect(why(13)).not.toContain('"rounds"');
+    expect(why(14)).toContain('"rounds"');
   });
 });

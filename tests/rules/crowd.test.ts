@@ -34,4 +34,17 @@ describe('a crowd', () => {
       expect(around(j, { x, y, w: 1, d: 1 }, { x, y, w: 1, d: 1 }, 5).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id));
     }
   });
+
+  it('flanks a creature where it would stand, whatever was asked of another place before', () => {
+    const j = judgeOf(boardOf(sceneSchema.parse({
+      format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 12 },
+      creatures: [
+        { id: 'hero', side: 'party', at: [8, 8] },
+        ...([[2, 5], [4, 5]] as const).map((at, i) => ({ id: `foe${i}`, side: 'foes', at: [...at], attacks: [{ id: 'sword', kind: 'melee' }] })),
+      ],
+    })), srd35);
+    const hero = creatureOf(j.board, 'hero')!;
+    const pairs = ([[3, 5], [8, 2], [3, 5], [8, 8]] as const).map((at) => srd35.flanking(j, { ...hero, at }).pairs.length);
+    expect(pairs).toEqual([1, 0, 1, 0]);
+  });
 });

@@ -26,6 +26,10 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
   it('does not go through a wall', () => {
     expect(ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], { target: 't', hit: true })).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
   });
+  it('does not go through a wall above the target either', () => {
+    const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
+    expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({ splashed: [], cells: ring(4, 5, 6, 6) });
+  });
   it('wets the four squares that meet at a corner, and strikes nobody', () => {
     expect(ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true })).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
   });

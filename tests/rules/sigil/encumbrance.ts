@@ -39,6 +39,7 @@ export default cases('sigil', [
   e('load-total', 'extra', 'a Large', load('m', { carries: { large: 1 }, strength: 30 }), { carry: { allowed: true } }),
   e('load-total', 'extra', 'a Large and a Small', load('m', { carries: { large: 1, small: 1 }, strength: 30 }), { carry: { allowed: false } }),
   e('load-total', 'extra', 'too heavy for two', load('m', { carries: { medium: 2 }, strength: 10, weight: 160 }), { load: 'too-heavy', carry: { allowed: false } }),
+  e('heavy-load', 'extra', 'exactly the most that it can carry', load('m', { strength: 10, weight: 50 }), { load: 'heavy' }, { armour: 'none' }),
   e('load-total', 'extra', 'Strength 10: 16.5, 33 and 50 kg', load('m', { strength: 10 }), { capacity: { light: 16.5, medium: 33, heavy: 50, lift: 100, drag: 250 } }),
   e('load-total', 'extra', 'Strength 32 carries four times what 22 does', load('m', { strength: 32 }), { capacity: { heavy: 1040 } }),
   e('light-load', 0, 'a light load at 9 m', load('m', { strength: 10, weight: 10, base: 6 }), { load: 'light', maxDexterity: null, checkPenalty: 0, speed: metres(9) }, { armour: 'none' }),
