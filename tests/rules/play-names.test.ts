@@ -23,4 +23,10 @@ describe.each(playbooks.map((book) => ({ id: book.id, book })))('what $id cites 
     expect(found.length).toBeGreaterThan(15);
     expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
   });
+  it('names a rule of a ledger wherever a table of citations says something', () => {
+    const tables = [book.turns, book.attacks, book.states, book.initiative, book.bodies, book.specials, book.movements]
+      .flatMap((topic) => ('cites' in topic ? [topic.cites as Readonly<Record<string, readonly string[]>>] : []));
+    expect(tables.length).toBeGreaterThan(3);
+    expect(tables.flatMap((table) => Object.values(table).flat()).filter((rule) => !known.has(rule))).toEqual([]);
+  });
 });
