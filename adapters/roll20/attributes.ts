@@ -46,10 +46,8 @@ export function openSheets(
     } catch { /* so be it */ }
   }
 
-  async function fetched(entry: Entry): Promise<void> {
-    const { character } = entry;
-    const { attribs, abilities } = character;
-    if (attribs === undefined) return;
+  async function fetched(entry: Entry, attribs: Attributes): Promise<void> {
+    const { character, character: { abilities } } = entry;
     // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
@@ -79,11 +77,11 @@ export function openSheets(
     if (signal.aborted || asking >= AT_ONCE) return;
     const id = queue.shift();
     const entry = id === undefined ? undefined : known.get(id);
-    if (id === undefined || entry === undefined) return;
+    if (id === undefined || entry?.character.attribs === undefined) return;
     asking += 1;
     entry.tries += 1;
     try {
-      await fetched(entry);
+      await fetched(entry, entry.character.attribs);
       entry.is = 'ready';
     } catch {
       if (entry.tries < TRIES) queue.push(id);

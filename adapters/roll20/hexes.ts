@@ -7,6 +7,8 @@ import type { HexLattice } from '../common/hexes.ts';
 /** Half of a regular hex from corner to corner, where opposite sides are 70 px apart. */
 const HALF = 70 / Math.sqrt(3);
 
+type HexKind = 'hex' | 'hexr';
+
 interface Laid {
   readonly layout: HexLattice['layout'];
   /** Page pixels from hex to hex along a line, and from line to line. */
@@ -28,15 +30,15 @@ const LAID = {
     hex: { layout: 'odd-r', step: [70, 1.5 * HALF], first: [35, HALF] },
     hexr: { layout: 'odd-q', step: [1.5 * HALF, 70], first: [HALF, 35] },
   },
-} as const satisfies Record<string, Record<'hex' | 'hexr', Laid>>;
+} as const satisfies Record<string, Record<HexKind, Laid>>;
 
-export const isHexed = (grid: string): grid is 'hex' | 'hexr' => grid === 'hex' || grid === 'hexr';
+export const isHexed = (grid: string): grid is HexKind => grid === 'hex' || grid === 'hexr';
 
 /**
  * @param engine as the page names it; one that is not known lays its hexes as the newest does
  * @param snap cells to a unit's side; everything grows with it
  */
-export function latticeOf(engine: string | null | undefined, grid: 'hex' | 'hexr', snap: number, metresPerCell: number): HexLattice {
+export function latticeOf(engine: string | null | undefined, grid: HexKind, snap: number, metresPerCell: number): HexLattice {
   const { layout, step: [x, y], first }: Laid = LAID[engine === 'legacy' ? 'legacy' : 'jumpgate'][grid];
   const scale: Point = inRows(layout) ? [x, y / HEX_LINE] : [x / HEX_LINE, y];
   return { layout, scale: [scale[0] * snap, scale[1] * snap], first: [first[0] * snap, first[1] * snap], halves: false, metresPerCell };

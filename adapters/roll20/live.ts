@@ -158,8 +158,8 @@ export interface Screen {
   camera(rect: DOMRect): SentCamera | undefined;
   /** Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it stands. */
   drawn(id: string): readonly [number, number] | undefined;
-  /** Some corners of the page's hexes as the host itself draws them, page pixels; none where it does not tell. */
-  corners(width: number, height: number): { readonly x: number; readonly y: number }[];
+  /** At most so many corners of the page's hexes as the host itself draws them, page pixels; none where it does not tell. */
+  corners(width: number, height: number, most: number): { readonly x: number; readonly y: number }[];
   /** Runs after each drawn frame until the answer is called. */
   frames(run: () => void): () => void;
 }

@@ -109,7 +109,7 @@ export function ground(late: boolean): SentGround {
       grid, units: ask('grid', () => text(here, 'scale_units')) ?? null,
     },
     // A second source for where hexes lie; without it nothing is doubted.
-    corners: grid?.startsWith('hex') === true ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0)).slice(0, MOST_CORNERS) ?? null : null,
+    corners: (grid?.startsWith('hex') === true ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS) : null) ?? null,
     astray: gm && ask('pages', () => astray(campaign())) === true,
     ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
     walls: ask('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],

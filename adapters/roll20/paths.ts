@@ -62,21 +62,19 @@ function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   return [chain.map(([x, y]): Point => [x - from.x, y - from.y])];
 }
 
-const isMoveTo = (command: unknown): boolean => Array.isArray(command) && command[0] === 'M';
+const onlyMoves = (commands: readonly unknown[]): boolean =>
+  commands.length > 1 && commands.every((command) => Array.isArray(command) && command[0] === 'M');
 
 /** A path of the old kind with nothing but "move to": it draws nothing, lets light through and stops tokens. */
-export function isWindow({ path, points }: RawWall): boolean {
-  const commands = points == null ? parsed(path) : [];
-  return commands.length > 1 && commands.every(isMoveTo);
-}
+export const isWindow = ({ path, points }: RawWall): boolean => points == null && onlyMoves(parsed(path));
 
 /** The old kind, from the middle of its box: commands of a drawing, stretched to the width and height it is given. */
-function ofPath(wall: RawWall): Chain[] {
-  const { path, width, height, scaleX, scaleY } = wall;
-  const window = isWindow(wall);
+function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
+  const commands = parsed(path);
+  const window = onlyMoves(commands);
   const chains: Point[][] = [];
   let here: Point = [0, 0];
-  for (const command of parsed(path)) {
+  for (const command of commands) {
     if (!Array.isArray(command)) continue;
     const [letter, ...rest] = command as [unknown, ...unknown[]];
     const n = numbers(rest) ?? [];

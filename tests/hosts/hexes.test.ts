@@ -29,37 +29,32 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
 });
 
 describe('Roll20', () => {
-  it.each(['hex', 'hexr'] as const)('legacy, %s: a side of 46.2 px and a box of 7 : 6 give the distances that were measured', (kind) => {
-    const page = new HexPage(kind, 1, 'legacy');
+  it.each([
+    ['legacy', 'hex', [37.59928099223013, 43.86582782426834], [75.19856198446026, 66.96582782426833]],
+    ['legacy', 'hexr', [46.48512749037782, 39.8443949917523], [69.58512749037783, 79.68878998350463]],
+    ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
+    ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
+  ] as const)('%s, %s: the first middle and the distances are those that were measured', (engine, kind, [x, y], [across, down]) => {
+    const page = new HexPage(kind, 1, engine);
     const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
-    if (kind === 'hex') {
-      close(first, 37.59928099223013, 43.86582782426834);
-      close({ x: along.x - first.x, y: next.y - first.y }, 75.19856198446026, 66.96582782426833);
-      expect(page.height / page.width).toBeCloseTo(7 / 6, 9);
-    } else {
-      close(first, 46.48512749037782, 39.8443949917523);
-      close({ x: along.x - first.x, y: next.y - first.y }, 69.58512749037783, 79.68878998350463);
-      expect(page.width / page.height).toBeCloseTo(7 / 6, 9);
-    }
+    close(first, x, y);
+    close({ x: along.x - first.x, y: next.y - first.y }, across, down);
+    // The next line is pushed on by half a hex.
+    expect(kind === 'hex' ? next.x - first.x : along.y - first.y).toBeCloseTo((kind === 'hex' ? across : down) / 2, 6);
+  });
+
+  it.each(['hex', 'hexr'] as const)('legacy, %s: boxes of 7 : 6 with sides of 46.2 px', (kind) => {
+    const page = new HexPage(kind, 1, 'legacy');
+    expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(7 / 6, 9);
     const corners = page.corners([0, 0]);
     const sides = corners.map(({ x, y }, i) => Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)));
     expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(kind === 'hex' ? 2 : 6);
   });
 
-  it.each(['hex', 'hexr'] as const)('Jumpgate, %s: regular hexes, 70 px from side to side', (kind) => {
+  it.each(['hex', 'hexr'] as const)('Jumpgate, %s: regular hexes', (kind) => {
     const page = new HexPage(kind, 1, 'jumpgate');
-    const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
-    if (kind === 'hex') {
-      close(first, 35, 40.4145);
-      close({ x: along.x - first.x, y: next.y - first.y }, 70, 60.6218);
-      expect(next.x - first.x).toBeCloseTo(35, 6);
-    } else {
-      close(first, 40.4145, 35);
-      close({ x: along.x - first.x, y: next.y - first.y }, 60.6218, 70);
-      expect(along.y - first.y).toBeCloseTo(35, 6);
-    }
-    const corners = page.corners([0, 0]);
-    for (const { x, y } of corners) expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
+    const first = page.middle([0, 0]);
+    for (const { x, y } of page.corners([0, 0])) expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
   it('tells the same field as Foundry’s scene', () => {

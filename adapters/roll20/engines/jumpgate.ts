@@ -10,8 +10,6 @@ const CAMERA = 'vtt-main-camera';
 const ANCHOR = 'cam-transform';
 /** Lines around each hex, from corner to corner. */
 const HEXES = 'Hex-Grid-Line-System';
-/** Corners told, spread over all that are drawn. */
-const CORNERS = 24;
 
 export function jumpgate(scene: Scene): Screen | undefined {
   const view = scene.getEngine?.().getRenderingCanvas?.() ?? document.querySelector<HTMLElement>('#babylonCanvas');
@@ -33,15 +31,17 @@ export function jumpgate(scene: Scene): Screen | undefined {
       const at = mesh?.getAbsolutePosition?.() ?? mesh?.position;
       return isNumber(at?.x) && isNumber(at.y) ? [at.x, -at.y] : undefined;
     },
-    corners: () => ask('grid', () => {
+    corners: (_width, _height, most) => ask('grid', () => {
       const mesh = scene.getMeshByName?.(HEXES);
       const points = mesh?.getVerticesData?.('position');
       const m = mesh?.getWorldMatrix?.().m;
       if (points == null || m == null) return [];
       const of = (list: ArrayLike<number>, i: number): number => sure(list[i], isNumber);
       const count = Math.floor(points.length / 3);
-      return Array.from({ length: Math.min(CORNERS, count) }, (_, i) => {
-        const at = 3 * Math.floor((i * count) / CORNERS);
+      const told = Math.min(most, count);
+      return Array.from({ length: told }, (_, i) => {
+        // Spread over all that are drawn.
+        const at = 3 * Math.floor((i * count) / told);
         const [x, y] = [of(points, at), of(points, at + 1)];
         return { x: x * of(m, 0) + y * of(m, 4) + of(m, 12), y: -(x * of(m, 1) + y * of(m, 5) + of(m, 13)) };
       });

@@ -35,10 +35,10 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
       const thing = things.find((each) => (each.model ?? each._model)?.id === id);
       return thing === undefined ? undefined : middle(thing);
     },
-    corners: (width, height) => ask('grid', () => {
+    corners: (width, height, most) => ask('grid', () => {
       const hexes = d20()?.canvas_overlay?.activeHexGrid;
       return PARTS.flatMap((part) => hexes?.GetHexAt?.({ X: part * width, Y: part * height })?.Points ?? [])
-        .map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
+        .slice(0, most).map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
     }) ?? [],
     frames: eachFrame,
   };

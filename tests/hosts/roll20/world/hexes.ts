@@ -4,11 +4,12 @@
  * and is pushed on by half a box. Widths, heights and sides follow from the distances and first middles that scripts of
  * Roll20's users have measured; that all of it grows with the cell's size is taken for granted.
  */
+import type { Engine } from './types.ts';
+
 export type HexKind = 'hex' | 'hexr';
 export type Offset = readonly [column: number, row: number];
 interface Point { x: number; y: number }
 
-type Engine = 'legacy' | 'jumpgate';
 const REGULAR = 70 / Math.sqrt(3);
 /** Width, height and the side that stands or lies, where a cell is one unit. */
 const BOXES: Readonly<Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>> = {
