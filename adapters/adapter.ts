@@ -2,6 +2,7 @@
  * What every host gives the overlay. An adapter reads its own page, turns what it finds into a scene document and
  * says what it could not read; it knows no rule and draws nothing.
  */
+import type { Check } from '../src/scene/checks.ts';
 import type { Provenance } from '../src/scene/provenance.ts';
 import type { SceneDocument } from '../src/scene/schema.ts';
 
@@ -116,6 +117,8 @@ export interface HostListener {
   pointer(at: { readonly cell: readonly [number, number]; readonly x: number; readonly y: number } | null): void;
   /** Ids of the creatures this user has targeted. */
   targets(ids: readonly string[]): void;
+  /** The table was compared with its second sources: at its start, and whenever asked. */
+  checked?(checks: readonly Check[]): void;
   /** The host stopped answering (true) or answers again. */
   stale(stale: boolean): void;
 }
@@ -140,6 +143,8 @@ export interface Commands {
    * letters, digits, - and _. False: it could not be done. Never rejects.
    */
   share?(notes: Notes): Promise<boolean>;
+  /** Compares the reading with the page's second sources; `checked` tells the results. False: it could not be done. Never rejects. */
+  check?(): Promise<boolean>;
   /** From now on `intends` is asked before this user's moves, or no longer. Until told so it is not. */
   guard?(on: boolean): void;
 }

@@ -6,7 +6,9 @@ import type { Cell } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/budget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import type { fromPage } from '../../src/bridge/messages.ts';
+import type { Check } from '../../src/scene/checks.ts';
 import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
+import { compare } from './check.ts';
 import { beside, cameraOf, cellUnder, LONGEST_TRAIL, near, skewed, trail, type Frame } from './geometry.ts';
 
 /** Without a sign of life for this long the table is taken as gone; the page sends one every two seconds. */
@@ -15,6 +17,11 @@ const LOOK_MS = 1000;
 const SLEPT_MS = 3000;
 /** Between two readings where each takes long, or news never stops, milliseconds. */
 const REST_MS = 50;
+/** Single facts of a kind that are compared at a table's start, and when the user asks. */
+const AT_START = 6;
+const ON_DEMAND = 24;
+/** A table's first seconds are its own: tokens glide, the camera settles. */
+const SETTLED_MS = 2500;
 /** Without these there is no table. */
 const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
@@ -48,6 +55,8 @@ export interface Session {
   begin(): void;
   /** Tells the page's end to do something. */
   readonly command: Commander['command'];
+  /** Compares the reading with the page's second sources. */
+  check(): Promise<boolean>;
 }
 
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
@@ -70,6 +79,10 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   let targeted: readonly string[] = [];
   let told = '';
   let missing: readonly string[] = [];
+  /** The scene of the last reading, and the map whose reading was compared at its start. */
+  let scene: Reading['scene'] = null;
+  let checked = '';
+  let differing: readonly Check[] = [];
   const time = budget();
 
   const tell = (): void => {
@@ -77,9 +90,15 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
     const lost: Notice[] = missing.map((field) => ({ code: 'error.reading', params: { field } }));
     // What stands where is not known from a message of long ago.
     const reading = lost.length === 0 ? read : { ...read, scene: missing.some((type) => NEEDED.includes(type)) ? null : read.scene, notices: [...lost, ...read.notices] };
-    const { map, notices, scene } = reading;
-    listener.reading(scene !== null && raw !== null && skewed(raw)
-      ? { ...reading, scene: null, notices: [{ code: 'error.isometric' }, ...notices] } : reading);
+    const { map } = reading;
+    // First of all: what they name throws doubt on every mark.
+    const notices = [...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })), ...reading.notices];
+    scene = raw !== null && skewed(raw) ? null : reading.scene;
+    listener.reading(scene === reading.scene ? { ...reading, notices } : { ...reading, scene, notices: [{ code: 'error.isometric' }, ...notices] });
+    if (scene !== null && raw !== null && map !== checked) {
+      checked = map;
+      setTimeout(() => { if (!signal.aborted) void command('check', String(AT_START)); }, SETTLED_MS);
+    }
     if (map === told) return;
     told = map;
     // With another map every choice is forgotten, and these came in the task before its first reading.
@@ -136,6 +155,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
 
   return {
     soon, regrid, command,
+    check: () => command('check', String(ON_DEMAND)),
     unread(types) {
       missing = types;
       soon();
@@ -179,9 +199,19 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         dragged = now.of;
         listener.drag({ of: now.of, path });
       },
+      second(now) {
+        const frame = table.frame();
+        if (scene === null || raw === null || frame === null || dragged !== null) return;
+        const checks = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
+        differing = checks.filter(({ verdict }) => verdict === 'differs');
+        listener.checked?.(checks);
+        soon();
+      },
       gone() {
         table.forget();
-        raw = camera = null;
+        raw = camera = scene = null;
+        checked = '';
+        differing = [];
         selected = targeted = [];
         letGo();
         listener.pointer(null);

@@ -33,7 +33,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     (floor !== null && floor.frame === null ? { scene: null, notices: floor.notices } : ground === null || floor === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
 
-  const { heard, unread, soon, regrid, begin, command } = openSession({
+  const { heard, unread, soon, regrid, begin, command, check } = openSession({
     read: () => ({
       ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
       map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
@@ -94,6 +94,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     return path === null ? Promise.resolve(false) : command(name, of, path);
   };
   return {
+    check,
     whisper: (text, to) => command('whisper', text, to),
     move: (of, path) => onPath('move', of, path),
     place: (of, at) => onPath('place', of, [at]),

@@ -81,6 +81,13 @@ export interface Canvas {
   readonly effects?: { readonly visibility?: Sight | null } | null;
 }
 
+/** What systems and modules may replace. */
+export interface Config {
+  readonly Canvas?: { readonly polygonBackends?: { readonly move?: {
+    testCollision?(from: Point, to: Point, options: { readonly type: 'move'; readonly mode: 'any' }): unknown;
+  } } };
+}
+
 export interface Point { readonly x: number; readonly y: number }
 interface Sight { testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean }
 

@@ -8,7 +8,7 @@
 import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
 import type {
-  Canvas, ChatApi, Clone, Combat, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
+  Canvas, ChatApi, Clone, Combat, Config, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
 } from './live.ts';
 
 // Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
@@ -16,6 +16,7 @@ declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
+declare const CONFIG: Config | undefined;
 
 export const theGame = (): Game | undefined => ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
 export const theCanvas = (): Canvas | undefined => ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
@@ -72,6 +73,13 @@ export const tokensSeen = (): Token[] => {
   const master = isMaster();
   return tokensHere().filter((token) => (master || ask('visibility', () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag)) === true));
 };
+
+/** The host's own test: does a wall stop a movement between two points of the map? Undefined: it has none. */
+export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
+  const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
+  if (typeof backend?.testCollision !== 'function') return undefined;
+  return (from, to) => backend.testCollision?.(from, to, { type: 'move', mode: 'any' }) === true;
+}
 
 /** Ids of all masters of this world, whoever is here. */
 export const mastersHere = (): string[] => ask('users', () => listOf(theGame()?.users)

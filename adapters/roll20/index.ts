@@ -71,7 +71,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   };
 
-  const { heard, unread, soon, regrid, begin, command } = openSession({
+  const { heard, unread, soon, regrid, begin, command, check } = openSession({
     read: whole,
     frame: () => floor?.frame ?? null,
     place(id) {
@@ -117,6 +117,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     return middle === null ? Promise.resolve(false) : command(name, of, String(middle[0]), String(middle[1]));
   };
   return {
+    check,
     ...chatCommands(() => document, () => (voices === null ? null : { ...voices, gm: ground?.gm === true })),
     move: (of, path) => put('move', of, path.at(-1)),
     place: (of, at) => put('place', of, at),

@@ -121,6 +121,8 @@ export interface Scene {
   readonly onAfterRenderObservable?: Observable;
   getTransformNodeByName?(name: string): Node | null;
   getMeshByName?(name: string): Node | null;
+  /** Column by column: the world to a square of two by two, y upwards. */
+  getTransformMatrix?(): { readonly m?: ArrayLike<number> };
   getEngine?(): { getRenderingCanvas?(): HTMLElement | null };
 }
 
@@ -158,6 +160,8 @@ export interface Screen {
   camera(rect: DOMRect): SentCamera | undefined;
   /** Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it stands. */
   drawn(id: string): readonly [number, number] | undefined;
+  /** Where the host's own matrix puts a point of the page, client CSS pixels; absent: it has none that is not read already. */
+  project?(x: number, y: number): readonly [x: number, y: number] | undefined;
   /** At most so many corners of the page's hexes as the host itself draws them, page pixels; none where it does not tell. */
   corners(width: number, height: number, most: number): { readonly x: number; readonly y: number }[];
   /** Runs after each drawn frame until the answer is called. */

@@ -80,7 +80,7 @@ export const selection = (): string[] => ask('selection', () => {
 
 // ── What stands still ──
 
-const MOST_CORNERS = 24;
+export const MOST_CORNERS = 24;
 
 /** What is told of a page on which no table can be found. */
 export const nothing = (): SentGround =>

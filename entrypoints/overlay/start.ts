@@ -96,8 +96,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
-    const { whisper } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }) });
+    const { whisper, check } = commands;
+    mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value, games: store.games.value }), signal);
   }

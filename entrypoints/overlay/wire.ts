@@ -40,6 +40,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     drag: whileAlive((drag) => { store.drag.value = drag; }),
     pointer: whileAlive((at) => { store.pointer.value = at; }),
     targets: whileAlive((ids) => { store.targets.value = ids; }),
+    checked: whileAlive((checks) => { store.checks.value = checks; }),
     stale: whileAlive((stale) => { store.stale.value = stale; }),
     ...(wired && {
       moved: whileAlive(wired.moved),
@@ -59,10 +60,11 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
   }
 }
 
-/** Selection, targets and drags belong to one map. */
+/** Selection, targets, drags and what was compared belong to one map. */
 function forget(store: Store): void {
   store.selection.value = [];
   store.targets.value = [];
   store.drag.value = null;
   store.pointer.value = null;
+  store.checks.value = null;
 }

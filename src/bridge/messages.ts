@@ -6,6 +6,7 @@
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
  */
 import * as z from 'zod/mini';
+import { second } from './second.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -46,6 +47,8 @@ export const fromPage = {
   gone: z.object({}),
   /** A sign of life; `connected` is the host's own line to its server, when it says. */
   beat: z.object({ connected: z.optional(z.boolean()) }),
+  /** What the page itself says of the same facts, when it was asked to. */
+  second,
   /** What came of the command of this id. */
   done: z.object({ id, ok: z.boolean() }),
 } as const;

@@ -18,7 +18,7 @@ import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What is needed of the user interface that the overlay does not make itself; what is absent there is not to be had here. */
-type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'settings' | 'version'>;
+type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'check' | 'settings' | 'version'>;
 
 /** What the marks and the controls of one overlay share. */
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {

@@ -88,6 +88,8 @@ export interface Ui {
    * somebody else would have heard it under the same name. Absent where that cannot be done.
    */
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
+  /** Compares the table with what the host itself says; `store.checks` has the results. False: it could not be done. Absent where there is no host. */
+  readonly check?: () => Promise<boolean>;
   /** Of this extension, for reports. */
   readonly version?: string;
   /** Opens the settings page; absent where there is none. */

@@ -3,6 +3,7 @@
  * the offline door, so that written on one line it is a line of it; its `log` is what `replay` plays.
  */
 import type { LogDocument } from '../encounter/document.ts';
+import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { Lapse } from './lapses.ts';
@@ -52,6 +53,8 @@ export interface Report {
   };
   /** The dock's notices, as they stand there. */
   readonly dock: readonly string[];
+  /** What was compared with the host's own word; absent: nothing yet. */
+  readonly checks?: readonly Check[];
   /** Recent failures, oldest first. */
   readonly lapses: readonly Lapse[];
   /** Absent: nobody referees here. */

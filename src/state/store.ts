@@ -10,6 +10,7 @@ import type { Cell } from '../board/grid.ts';
 import { DEFAULT_RULESET, judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
+import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
@@ -36,6 +37,8 @@ export interface Store {
   readonly map: Signal<string>;
   /** The game at this table, as the host tells games apart; '' where it has but one. */
   readonly campaign: Signal<string>;
+  /** The last comparison of this table with its second sources; null: none yet. */
+  readonly checks: Signal<readonly Check[] | null>;
   readonly notices: Signal<readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[]>;
   /** What our own side has to say: what is kept and cannot be read. */
   readonly told: Signal<Store['notices']['value']>;
@@ -123,7 +126,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   });
   return {
     scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
-    map: signal(''), campaign, notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
+    map: signal(''), campaign, checks: signal(null), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
     stale: signal(false), host, referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };

@@ -75,7 +75,7 @@ describe('which panels are open', () => {
 describe('a panel', () => {
   it('stands in the list once, with a title that can be said', () => {
     const ids = PANELS.map(({ id }) => id);
-    expect(ids).toEqual(['actions', 'intentions', 'timeline', 'attack', 'card', 'log', 'paint', 'report']);
+    expect(ids).toEqual(['actions', 'intentions', 'timeline', 'attack', 'card', 'log', 'paint', 'check', 'report']);
     expect(Object.keys({ ...CONTENTS.panels, ...ROUNDS.panels }).sort()).toEqual([...ids].sort());
     expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
     expect(PANELS.filter(({ title }) => !isMessageId(title))).toEqual([]);

@@ -26,6 +26,14 @@ export function jumpgate(scene: Scene): Screen | undefined {
       const [sx, sy] = [rect.width / (right - left), rect.height / (top - bottom)];
       return [sx, 0, 0, sy, rect.left - (at.x + left) * sx, rect.top + (at.y + top) * sy, rect.left, rect.top, rect.width, rect.height];
     },
+    project(x, y) {
+      const m = scene.getTransformMatrix?.().m;
+      if (m == null) return undefined;
+      const of = (i: number): number => sure(m[i], isNumber);
+      const along = (i: number): number => x * of(i) - y * of(4 + i) + of(12 + i);
+      const { left, top, width, height } = view.getBoundingClientRect();
+      return [left + ((1 + along(0) / along(3)) / 2) * width, top + ((1 - along(1) / along(3)) / 2) * height];
+    },
     drawn(id) {
       const mesh = scene.getMeshByName?.(`image-instance-${id}`);
       const at = mesh?.getAbsolutePosition?.() ?? mesh?.position;

@@ -10,7 +10,7 @@ import { capital } from './capital.ts';
 import { Menu } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
 import { PolicyMenu } from './PolicyMenu.tsx';
-import { ToReport } from './ToReport.tsx';
+import { ToCheck, ToReport } from './ToReport.tsx';
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
@@ -56,6 +56,7 @@ function Choices() {
         }}
       />
       {settings !== undefined && <button type="button" class="btn" onClick={settings}>{say('dock.settings')}</button>}
+      <ToCheck />
       <ToReport />
     </div>
   );

@@ -24,7 +24,7 @@ export function Report() {
   };
   const holds = [
     t('report.holds.versions'), ui.store.scene.value !== null && t('report.holds.scene'), t('report.holds.reading'),
-    ui.referee !== undefined && t('report.holds.log'), say('report.holds.errors', { n: lapses().length }),
+    ui.referee !== undefined && t('report.holds.log'), ui.store.checks.value !== null && t('report.holds.checks'), say('report.holds.errors', { n: lapses().length }),
   ];
   return <>
     <div class="body report">

@@ -8,6 +8,7 @@ import attackCss from './attack.css?inline';
 import { Attack } from './Attack.tsx';
 import cardCss from './card.css?inline';
 import { Card } from './Card.tsx';
+import { Check } from './Check.tsx';
 import { HeldMove } from './Held.tsx';
 import logCss from './log/log.css?inline';
 import { Log } from './Log.tsx';
@@ -22,7 +23,7 @@ import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
 
 export const CONTENTS: PanelContents = {
-  panels: { actions: Actions, attack: Attack, card: Card, log: Log, paint: Paint, report: Report },
+  panels: { actions: Actions, attack: Attack, card: Card, check: Check, log: Log, paint: Paint, report: Report },
   layers: FURTHER,
   floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
   Sheet: Sheets,

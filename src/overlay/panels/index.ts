@@ -18,6 +18,7 @@ export const PANELS: readonly PanelSign[] = [
     id: 'paint', icon: 'paint', title: 'panel.paint',
     available: ({ store }) => store.judge.value !== null && paintingOf(store).map.value === store.map.value,
   },
+  { id: 'check', icon: 'check', title: 'panel.check', apart: true, available: ({ check, store }) => check !== undefined && store.scene.value !== null },
   // Least of all may it be missing where nothing is judged.
   { id: 'report', icon: 'report', title: 'panel.report', apart: true, available: () => true },
 ];

@@ -51,6 +51,7 @@ export function reportOf(ui: Ui, said: string, now: Date): Report {
       ...(referee && { policies: { ...referee.policies.peek() } }),
     },
     dock: tried(() => noticesOf(ui).map(({ text }) => text), []),
+    ...(store.checks.peek() !== null && { checks: store.checks.peek() ?? [] }),
     lapses: lapses(),
     ...(log && { log }),
   };

@@ -94,6 +94,38 @@ export const error = {
     'The size of the squares of this map isn’t certain: check that the marks lie on the grid.',
     'La misura dei quadretti di questa mappa non è certa: controlla che i segni stiano sulla griglia.',
   ],
+  'notice.check.cells': [
+    'This tabletop counts some squares differently: check that the marks lie on the grid.',
+    'Questo tavolo conta alcuni quadretti in un altro modo: controlla che i segni stiano sulla griglia.',
+  ],
+  'notice.check.hexes': [
+    'This tabletop draws its hexes in other places: check that the marks lie on the grid.',
+    'Questo tavolo disegna gli esagoni in altri posti: controlla che i segni stiano sulla griglia.',
+  ],
+  'notice.check.steps': [
+    'This tabletop disagrees about some walls: check them before you trust a path.',
+    'Su alcuni muri questo tavolo non è d’accordo: controllali prima di fidarti di un percorso.',
+  ],
+  'notice.check.camera': [
+    'This tabletop shows the map in another place: marks may lie beside their squares.',
+    'Questo tavolo mostra la mappa in un altro posto: i segni possono stare accanto ai loro quadretti.',
+  ],
+  'notice.check.sizes': [
+    'Some tokens are drawn in another size than the one they’re judged in.',
+    'Alcuni token sono disegnati in una misura diversa da quella giudicata.',
+  ],
+  'notice.check.turns': [
+    'The tracker shows another order of turns: check whose turn it is.',
+    'Il registro dei turni mostra un altro ordine: controlla di chi è il turno.',
+  ],
+  'notice.check.hidden': [
+    'A token is judged that this tabletop doesn’t draw for you.',
+    'Si giudica un token che questo tavolo non ti disegna.',
+  ],
+  'notice.check.history': [
+    'This tabletop records another end of the last move: check the log.',
+    'Questo tavolo ricorda un’altra fine dell’ultimo movimento: controlla il registro.',
+  ],
   'notice.fog': [
     'Fog covers this map and can’t be read: of the tokens only yours are judged.',
     'Questa mappa ha la nebbia, che non si legge: dei token si giudicano solo i tuoi.',

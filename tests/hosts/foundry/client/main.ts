@@ -5,6 +5,7 @@ import { rolledBy, type Rolled } from './chat.ts';
 import { startGame } from './game.ts';
 import { undo } from './keys.ts';
 import { ask } from './line.ts';
+import { secondSources, twist, type Twist } from './second.ts';
 import { animation, type Token } from './token.ts';
 
 /** `window.standIn`: nothing of it exists in Foundry. */
@@ -36,6 +37,8 @@ export interface StandIn {
   /** As a macro does it. */
   macro(name: string, cell: readonly [number, number], options?: Record<string, unknown>): Promise<boolean>;
   undo(): Promise<void>;
+  /** One of the host's own lookups says something else than its documents from now on; null: none. */
+  twist(what: Twist | null): void;
   /** A roll from somebody's sheet, in the system's own form. */
   roll(name: string, rolled: Rolled): Promise<void>;
 }
@@ -106,9 +109,11 @@ const standIn: StandIn = {
   },
   macro: async (name, [x, y], options = {}) => await find(name).document.update(corner(x, y), options) !== undefined,
   undo,
+  twist: (what) => twist(what, canvas.tokens.placeables[0]),
   async roll(name, rolled) { await ChatMessage.create(rolledBy(find(name), rolled)); },
 };
 
 (window as Window & { standIn?: StandIn }).standIn = standIn;
 const world = await (await fetch('world.json')).json() as World;
 await startGame(world);
+secondSources();

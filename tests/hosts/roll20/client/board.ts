@@ -72,6 +72,9 @@ export class Board {
     });
   }
 
+  /** A twist: the host's word on hexes is so many page px beside those that it draws. */
+  shifted = 0;
+
   /** The page's hexes, where it has them. */
   get hexes(): HexPage | null {
     const kind: unknown = this.page?.get('grid_type');

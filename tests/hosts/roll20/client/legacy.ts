@@ -80,7 +80,7 @@ export function legacy(client: Client, canvas: HTMLCanvasElement, wrapper: HTMLE
           GetHexAt({ X, Y }: { X: number; Y: number }) {
             const at = hexes.offset({ x: X, y: Y });
             const point = ({ x, y }: Point): { X: number; Y: number } => ({ X: x, Y: y });
-            return { MidPoint: point(hexes.middle(at)), Points: hexes.corners(at).map(point) };
+            return { MidPoint: point(hexes.middle(at)), Points: hexes.corners(at).map(({ x, y }) => point({ x: x + board.shifted, y })) };
           },
         };
       },

@@ -9,6 +9,7 @@ import { BackboneFirebase, commit, database, openSheet, type Sheeted } from './d
 import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
+import { secondSources, type Twist } from './second.ts';
 
 /** The scene asked for, the other one, and one without a grid. */
 const PAGES = ['here', 'elsewhere', 'gridless'] as const;
@@ -55,6 +56,8 @@ export interface StandIn {
   /** Runs after every frame drawn; returns how to stop. */
   afterFrame(run: () => void): () => void;
   readonly asked: Readonly<Record<string, number>>;
+  /** The host's own word on one thing is another than its models' from now on; null: on none. */
+  twist(what: Twist | null): void;
   /** This user opens a character's sheet: the names of its abilities once it is there. */
   sheet(character: string): Promise<string[]>;
   readonly saves: typeof database.saves;
@@ -124,6 +127,7 @@ const refused = new Set<BackboneModel>();
 const { may } = database;
 database.may = (model) => !refused.has(model) && may(model);
 
+let twist: (what: Twist | null) => void = () => undefined;
 const standIn: StandIn = {
   get ready() { return table.ready; },
   client,
@@ -192,6 +196,7 @@ const standIn: StandIn = {
     return () => { board().drawn.delete(run); };
   },
   get asked() { return database.asked; },
+  twist: (what) => twist(what),
   async sheet(name) {
     const found = client.characters.find((each) => each.get('name') === name) as (BackboneModel & Sheeted) | undefined;
     if (found === undefined) throw new Error(`no character ${name}`);
@@ -213,4 +218,5 @@ if (options.d20 === 'present') Object.assign(window, { d20: (client.pages[0] as 
 client.onView = (page) => { made.open(page); zoomToFit(); };
 if (client.view !== undefined) client.onView(client.view);
 table.mouse = listenMouse(canvas, made, camera);
+twist = secondSources(client, board);
 table.ready = true;

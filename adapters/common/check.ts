@@ -1,0 +1,89 @@
+/** Compares a reading with the host's second source for the same facts. Pure. */
+import type { Point } from '../../src/board/grid.ts';
+import type { Second } from '../../src/bridge/second.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { Check, Probe } from '../../src/scene/checks.ts';
+import type { Camera } from '../adapter.ts';
+import { planeOf, spaceOf, toCells, type Frame } from './geometry.ts';
+
+import type { Place } from './session.ts';
+
+export interface Known {
+  readonly frame: Frame;
+  readonly scene: SceneDocument;
+  /** Map pixels to client CSS pixels. */
+  readonly camera: Camera;
+  place(id: string): Place | null;
+}
+
+/** Client CSS pixels: hosts round to whole ones. */
+const ON_SCREEN = 2;
+/** Hexes: a corner that lies farther from ours belongs to another lattice. */
+const CORNER = 0.06;
+/** Map pixels. */
+const ON_MAP = 1.5;
+
+const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+/** Do the two cross well inside both? Ends that only touch leave it open. */
+function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
+  const sides = [cross(a, b, c) * cross(a, b, d), cross(c, d, a) * cross(c, d, b)] as const;
+  if (sides.some((side) => Math.abs(side) < 1e-6)) return undefined;
+  return sides.every((side) => side < 0);
+}
+
+type Compared = readonly (boolean | undefined)[];
+
+const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared | null>> = {
+  cells: ({ cells }, { frame }) => cells?.map(({ at: [x, y], column, row }) => {
+    const [px, py] = planeOf(frame, x, y);
+    const [c, r] = frame.hex?.tiling.cellAt([px, py]) ?? [Math.floor(px), Math.floor(py)];
+    return c + frame.origin[0] === column && r + frame.origin[1] === row;
+  }) ?? null,
+  hexes: ({ corners }, { frame }) => (frame.hex === undefined ? null : corners?.map(([x, y]) => {
+    const at = planeOf(frame, x, y);
+    const tiling = frame.hex!.tiling;
+    return tiling.corners(tiling.cellAt(at)).some(([cx, cy]) => Math.hypot(cx - at[0], cy - at[1]) <= CORNER);
+  }) ?? null),
+  steps: ({ steps }, { frame, scene }) => steps?.map(({ from, to, blocked }) => {
+    const [a, b] = [toCells(frame, ...from), toCells(frame, ...to)];
+    const met = (scene.walls ?? []).filter(({ blocks }) => blocks?.includes('move') ?? true).map((wall) => crossing(a, b, wall.from, wall.to));
+    if (met.includes(true)) return blocked;
+    return met.includes(undefined) ? undefined : !blocked;
+  }) ?? null,
+  camera: ({ screen }, { camera: m }) => screen?.map(({ at: [px, py], x, y }) =>
+    Math.hypot(m.a * px + m.c * py + m.e - x, m.b * px + m.d * py + m.f - y) <= ON_SCREEN) ?? null,
+  sizes: ({ sizes }, { frame, scene }) => (frame.hex !== undefined ? null : sizes?.map(({ of, width, height }) => {
+    const creature = scene.creatures?.find(({ id }) => id === of);
+    const drawn = [width, height].map((side) => Math.round((2 * side) / frame.size) / 2) as [number, number];
+    // Who has its space from its sheet stands otherwise than it is drawn, and the card says so.
+    return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
+  }) ?? null),
+  turns: ({ turns }, { scene }) => {
+    if (turns == null || scene.turn?.order === undefined) return null;
+    const { order } = scene.turn;
+    const ours = order.filter((id) => turns.includes(id));
+    const theirs = turns.filter((id) => order.includes(id));
+    // The tracker begins with its first row, the order with whoever is on turn.
+    const from = Math.max(0, theirs.indexOf(ours[0] ?? ''));
+    const turned = [...theirs.slice(from), ...theirs.slice(0, from)];
+    return ours.map((id, i) => id === turned[i]);
+  },
+  hidden: ({ drawn }, { scene }) => {
+    if (drawn == null) return null;
+    const shown = new Set(drawn);
+    return (scene.creatures ?? []).map(({ id }) => shown.has(id));
+  },
+  history: ({ last }, { place }) => last?.map(({ of, x, y }) => {
+    const at = place(of);
+    return at === null ? undefined : Math.hypot(at.x - x, at.y - y) <= ON_MAP;
+  }) ?? null,
+};
+
+/** One line for each probe, in their order. What could not be compared at all is unclear. */
+export function compare(second: Second, known: Known): readonly Check[] {
+  return (Object.keys(COMPARE) as Probe[]).map((probe) => {
+    const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);
+    const differing = all.filter((same) => !same).length;
+    return { probe, verdict: differing > 0 ? 'differs' : all.length > 0 ? 'agrees' : 'unclear', compared: all.length, differing };
+  });
+}
