@@ -23,7 +23,7 @@ const REPORTS = [
 it('three made-up reports: each fact is confirmed, contradicted or open, with the versions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
-    const files = REPORTS.map((text, i) => join(folder, `${i}.json`));
+    const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
     files.forEach((file, i) => { writeFileSync(file, REPORTS[i] ?? ''); });
     const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'field', '--', ...files]);
     const line = (words: string): string => stdout.split('\n').find((each) => each.includes(words)) ?? '';
