@@ -37,11 +37,10 @@ export function Check() {
           </div>)}
         </dl>
       )}
-      {checks.some((each) => each.verdict === 'differs') && <p>{t('check.help')}</p>}
+      {checks.some((each) => each.verdict === 'differs') && <><p>{t('check.help')}</p><ToReport /></>}
       <p class="small muted" role="status">{status}</p>
     </div>
     <footer class="foot">
-      <ToReport />
       <span class="space" />
       <button type="button" class="btn" data-main disabled={running} onClick={() => { void run(); }}><Icon name="check" />{t('check.run')}</button>
     </footer>

@@ -37,7 +37,7 @@ export const report = {
   'check.turns': ['Order of turns', 'Ordine dei turni'],
   'check.hidden': ['Only what you can see', 'Solo quello che puoi vedere'],
   'check.history': ['End of the last move', 'Fine dell’ultimo movimento'],
-  'check.agrees': ['agrees ({n, plural, one {# comparison} other {# comparisons}})', 'coincide ({n, plural, one {un confronto} other {# confronti}})'],
+  'check.agrees': ['agrees ({n})', 'coincide ({n})'],
   'check.differs': ['differs: {n} of {most}', 'non coincide: {n} su {most}'],
   'check.unclear': ['can’t tell here', 'qui non si può dire'],
   'check.help': [
