@@ -6,6 +6,7 @@ import { ChatMessage as ChatMessageClass } from './chat.ts';
 import { Actor, Collection, Scene } from './documents.ts';
 import { Combat, commitFight } from './fight.ts';
 import { Hooks as HooksClass } from './hooks.ts';
+import { Keybindings } from './keybindings.ts';
 import { listenKeys } from './keys.ts';
 import { openLine } from './line.ts';
 import { listenMouse } from './mouse.ts';
@@ -27,9 +28,11 @@ export class Game {
   readonly socket = { connected: true };
   readonly settings = { get: (scope: string, key: string): unknown => (scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null) };
   readonly modules = new Collection<{ id: string; active: boolean }>();
+  readonly keybindings: Keybindings;
   constructor(readonly world: World) {
     this.release = { generation: world.generation, version: world.version, build: 300 };
     this.version = world.version;
+    this.keybindings = new Keybindings(world.generation);
     this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
     this.users = new Collection(Object.values(USERS).map((user): User => ({ ...user, isSelf: user.id === USERS[world.user].id, targets: new Set() })));
     this.user = this.users.get(USERS[world.user].id) as User;

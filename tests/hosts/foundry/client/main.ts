@@ -3,6 +3,8 @@ import type { HexGeometry } from '../world/hexes.ts';
 import type { World } from '../world/types.ts';
 import { rolledBy, type Rolled } from './chat.ts';
 import { startGame } from './game.ts';
+import { drawInterface, type Interface } from './interface.ts';
+import { defaultKeys, recordKeys, type Reached } from './keybindings.ts';
 import { undo } from './keys.ts';
 import { ask } from './line.ts';
 import { secondSources, twist, type Twist } from './second.ts';
@@ -41,6 +43,11 @@ export interface StandIn {
   twist(what: Twist | null): void;
   /** A roll from somebody's sheet, in the system's own form. */
   roll(name: string, rolled: Rolled): Promise<void>;
+  /** Keys that reached the host since the list was last emptied, and every default key of this generation. */
+  readonly keys: Reached[];
+  readonly defaultKeys: readonly Reached[];
+  /** The host's own interface; null where the address does not ask for it. */
+  readonly interface: Interface | null;
 }
 
 const find = (name: string): Token => {
@@ -55,7 +62,11 @@ const onHexes = (): HexGeometry => {
   return canvas.hexes;
 };
 const OTHER = 'other00000000000';
-const shared = new URL(location.href).searchParams.has('table');
+const { searchParams } = new URL(location.href);
+const shared = searchParams.has('table');
+const reached: Reached[] = [];
+/** Drawn once the world is known. */
+const drawn: { interface: Interface | null } = { interface: null };
 
 const standIn: StandIn = {
   remote(name, changed) {
@@ -111,9 +122,14 @@ const standIn: StandIn = {
   undo,
   twist: (what) => twist(what, canvas.tokens.placeables[0]),
   async roll(name, rolled) { await ChatMessage.create(rolledBy(find(name), rolled)); },
+  keys: reached,
+  get defaultKeys() { return defaultKeys(game.release.generation); },
+  get interface() { return drawn.interface; },
 };
 
 (window as Window & { standIn?: StandIn }).standIn = standIn;
 const world = await (await fetch('world.json')).json() as World;
+drawn.interface = drawInterface(world.generation, searchParams.get('interface') === 'on');
+recordKeys(reached);
 await startGame(world);
 secondSources();

@@ -1,11 +1,14 @@
 /** The editor page's own script: the campaign arrives, then the engine; and the handle by which tests act as others would. */
 import type { HexPage } from '../world/hexes.ts';
 import type { CampaignData } from '../world/types.ts';
+import { sweeten } from './arrays.ts';
 import { placeOf, type Board, type Camera, type Point } from './board.ts';
 import { Client } from './campaign.ts';
 import { chat, messages, roll, type Message } from './chat.ts';
 import type { Line } from '../lines.ts';
 import { BackboneFirebase, commit, database, openSheet, type Sheeted } from './database.ts';
+import { drawInterface, type Interface } from './interface.ts';
+import { DEFAULT_KEYS, recordKeys } from './keys.ts';
 import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
@@ -64,6 +67,11 @@ export interface StandIn {
   readonly messages: readonly Message[];
   /** A sheet rolls: a line comes into this client's chat. @param classes `general`, `private`, `you` */
   roll(line: Line, classes?: string): void;
+  /** Keys that reached the host since the list was last emptied, and its default keys. */
+  readonly keys: string[];
+  readonly defaultKeys: readonly string[];
+  /** The editor's own interface; null where it is not asked for. */
+  readonly interface: Interface | null;
 }
 
 const element = <T extends HTMLElement>(selector: string): T => {
@@ -74,6 +82,10 @@ const element = <T extends HTMLElement>(selector: string): T => {
 
 const data = await (await fetch('/stand-in/campaign.json')).json() as CampaignData;
 const { options } = data;
+if (options.arrays === 'sugar') sweeten();
+const reached: string[] = [];
+recordKeys(reached);
+const drawn = options.interface === 'drawn' ? drawInterface(options.engine, data.isGm) : null;
 const client = new Client(data);
 Object.assign(window, {
   Campaign: client.campaign, is_gm: data.isGm, d20_player_id: data.me, d20_account_id: '100', campaign_id: '4242', FIREBASE_ROOT: 'https://example.invalid',
@@ -206,6 +218,7 @@ const standIn: StandIn = {
   get saves() { return database.saves; },
   get messages() { return messages; },
   roll: (line, classes = 'general') => roll(line, classes),
+  keys: reached, defaultKeys: DEFAULT_KEYS, interface: drawn,
 };
 Object.assign(window, { standIn });
 

@@ -64,6 +64,10 @@ export interface Options {
   readonly d20: 'absent' | 'present';
   /** Another extension that was here before us. */
   readonly neighbour: 'none' | 'busy';
+  /** Methods of other scripts on every array, enumerable: `all`, `count`, `findAll` and their like. */
+  readonly arrays: 'plain' | 'sugar';
+  /** The editor's bars, zoom and tabs; `plain`: the sidebar and an empty toolbar alone. */
+  readonly interface: 'plain' | 'drawn';
   /** Parts that are not there (or are called otherwise): `doors`, `thepaths`, `players`, `characters`, … by comma. */
   readonly missing: string;
   /** ms for which a mesh glides after its model jumped. */
@@ -73,5 +77,5 @@ export interface Options {
 export const DEFAULTS: Options = {
   engine: 'jumpgate', user: 'gm', scene: 'skirmish', sheet: 'dnd35', late: 15, lateEngine: 60, lateAttribs: 20, turnorder: 'string', ribbon: 'here',
   doors: 'negated', walls: 'mixed', anchor: 'centre', snap: 1, grid: 'square', journals: 'open', attribs: 'full', shell: 'new', d20: 'absent',
-  neighbour: 'none', missing: '', glide: 250,
+  neighbour: 'none', arrays: 'plain', interface: 'plain', missing: '', glide: 250,
 };
