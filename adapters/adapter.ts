@@ -107,6 +107,8 @@ export interface HostListener {
   rolled?(roll: HostRoll): void;
   /** The common place as it is now. */
   notes?(notes: Notes): void;
+  /** The keys that the host uses itself now: modifiers, then the browser's code, as `Shift+KeyC`. A host that does not tell calls this never. */
+  keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
   /** Must be called in the same task in which the host moved its camera. */
   camera(camera: Camera): void;

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import type { Cell } from '../src/board/grid.ts';
 import { lead, middleOf, openLesson } from '../tests/e2e/practice-marks.ts';
 import { withChromium } from '../tests/support/chromium.ts';
+import { holdChord } from '../tests/e2e/table.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../docs/guide/pictures');
 const LANGUAGES = ['it', 'en'] as const;
@@ -43,7 +44,7 @@ const PICTURES: readonly Picture[] = [
     name: 'safe', lesson: 'safe-path', shown: [[1, -1], [13, 8]],
     async stage(page) {
       await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
-      await page.keyboard.down('s');
+      await holdChord(page, 's');
     },
   },
   {
@@ -52,7 +53,7 @@ const PICTURES: readonly Picture[] = [
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await page.mouse.up();
       // All that is flanked, without a word about one of them.
-      await page.keyboard.down('4');
+      await holdChord(page, '4');
     },
   },
   { name: 'cover', lesson: 'wall-end', shown: [[0, 0], [9, 8]], stage: (page) => hover(page, [6, 3]) },

@@ -4,7 +4,7 @@
  * Without loss, `optipng -o5 docs/pictures/*.png` takes a tenth off them.
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
-import { sit } from '../tests/e2e/table.ts';
+import { holdChord, sit } from '../tests/e2e/table.ts';
 import { lesson, settled, takePictures, type Picture } from './camera.ts';
 
 declare const standIn: StandIn;
@@ -32,7 +32,7 @@ const PICTURES: readonly Picture[] = [
       await at.page.evaluate(() => canvas.pan({ ...standIn.corner(13.9, 5.6), scale: 0.6 }));
       await settled(at.page);
       await at.drag([[11, 5], [12, 5], [14, 5], [16, 5]]);
-      await at.page.keyboard.down('s');
+      await holdChord(at.page, 's');
       return at.page;
     },
   },

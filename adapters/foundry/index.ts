@@ -69,6 +69,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
     },
     notes({ notes: now }) { listener.notes?.(now); },
+    keys({ taken }) { listener.keys?.(taken); },
     rolled(roll) { if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll)); },
     ground(now) {
       if (now.map !== ground?.map) sheets.clear();

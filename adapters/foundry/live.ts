@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, intent, move, notes, roll, sheet, sheets, tokens } from './schema.ts';
+import type { ground, intent, keys, move, notes, roll, sheet, sheets, tokens } from './schema.ts';
 
 export interface HooksApi {
   on(name: string, heard: (...args: unknown[]) => unknown): number;
@@ -48,6 +48,7 @@ export interface Game {
   readonly combat?: Combat | null;
   readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean; readonly name?: string }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
+  readonly keybindings?: { readonly bindings?: ReadonlyMap<string, readonly { readonly key: string; readonly modifiers?: readonly string[] }[]> };
 }
 
 export interface Combat extends Identified {
@@ -204,4 +205,5 @@ export interface Sent {
   intends: z.input<typeof intent>;
   notes: z.input<typeof notes>;
   rolled: z.input<typeof roll>;
+  keys: z.input<typeof keys>;
 }

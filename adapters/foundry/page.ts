@@ -42,6 +42,15 @@ export const generation = (): number => ask('version', () => {
   return isNumber(told) ? told : Number.parseInt(sure(theGame()?.version, isText), 10);
 }) ?? Number.NaN;
 
+/** The keys that the host and its modules use now: modifiers, then the key's place. A host that does not tell has none. */
+export function hostKeys(): string[] {
+  try {
+    return [...theGame()?.keybindings?.bindings?.values() ?? []].flat().map(({ key, modifiers }) => [...modifiers ?? [], key].join('+'));
+  } catch {
+    return [];
+  }
+}
+
 // ── The screen ──
 
 /** `app.view` in PIXI 7 (11–13); `app.canvas` in PIXI 8 (none of them, kept for later ones). */

@@ -157,7 +157,10 @@ export const roll = z.object({
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
-export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, notes, rolled: roll } as const;
+/** The host's own keys: modifiers, then the key's place. */
+export const keys = z.object({ taken: listOf(upTo(80), 5000) });
+
+export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, notes, rolled: roll, keys } as const;
 
 export type RawGround = z.infer<typeof ground>;
 export type RawToken = z.infer<typeof token>;

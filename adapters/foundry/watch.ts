@@ -72,7 +72,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       map = here;
       everything();
     }
-    if (dirty.ground) told.tell('ground', groundNow(explored));
+    if (dirty.ground) {
+      told.tell('ground', groundNow(explored));
+      told.tell('keys', { taken: ask.hostKeys() });
+    }
     dirty.ground = false;
     const seen = ask.tokensSeen();
     const known = new Set(seen.map((t) => t.document.id));

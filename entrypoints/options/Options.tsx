@@ -9,6 +9,7 @@ import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
 import { Judging } from './Judging.tsx';
 import { KeptThings } from './Kept.tsx';
+import { Keys } from './Keys.tsx';
 import { Readings } from './Readings.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
@@ -62,10 +63,7 @@ export function Options() {
             {(['stone', 'parchment'] as const).map((ground) => <Board key={ground} close ground={ground} thick={settings.thickLines} plain={settings.shapesOnly} />)}
           </div>
         </section>
-        <section id="keys" aria-labelledby="keys-title">
-          <h2 id="keys-title" class="caps">{t('options.keys')}</h2>
-          <Switch label={t('options.keys.use')} note={t('options.keys.note')} on={settings.keys} set={(keys) => change({ keys })} />
-        </section>
+        <section id="keys" aria-labelledby="keys-title"><Keys /></section>
         <section id="kept" aria-labelledby="kept-title"><KeptThings /></section>
       </main>
     </>

@@ -1,5 +1,5 @@
 /** The user's settings, put on the overlay. */
-import { KEY_ACTIONS, DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keymap.ts';
+import { KEY_ACTIONS, keysOf, type KeyMap } from '../../src/overlay/keymap.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { languageOf, locale } from '../../src/text/locale.ts';
@@ -11,5 +11,5 @@ export function apply(settings: Settings, prefs: Prefs): void {
   prefs.theme.value = settings.theme;
   prefs.thickLines.value = settings.thickLines;
   prefs.shapesOnly.value = settings.shapesOnly;
-  prefs.keys.value = settings.keys ? DEFAULT_KEYS : NO_KEYS;
+  prefs.keys.value = settings.keys ? keysOf(settings.keymap) : NO_KEYS;
 }

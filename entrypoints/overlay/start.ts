@@ -3,6 +3,7 @@ import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { HostAdapter } from '../../adapters/adapter.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
+import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
@@ -66,7 +67,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   keepDegrees(store, location.host, signal);
   readByChoice(store, settings, signal);
   const waiting = deputy();
-  const commands = wire(adapter, store, viewport, signal, waiting);
+  const commands = wire(adapter, store, viewport, signal, waiting, (taken) => { prefs.hostKeys.value = taken.map(keyOfHost); });
 
   // A page of a granted site that is no table (its login, its set-up) stays untouched; a table that cannot be read is told.
   once(() => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD), open);

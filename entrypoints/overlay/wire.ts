@@ -16,8 +16,8 @@ export interface CameraSink {
 
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
-/** Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do things on the table. A failure to start is a notice, never an exception in the host's page. */
-export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal, wired?: Wired): Commands {
+/** Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do things on the table; `hostKeys`: who hears which keys the host uses. A failure to start is a notice, never an exception in the host's page. */
+export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal, wired?: Wired, hostKeys?: (taken: readonly string[]) => void): Commands {
   const whileAlive = <A>(tell: (a: A) => void) => (a: A): void => {
     if (!signal.aborted) tell(a);
   };
@@ -42,6 +42,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     targets: whileAlive((ids) => { store.targets.value = ids; }),
     checked: whileAlive((checks) => { store.checks.value = checks; }),
     stale: whileAlive((stale) => { store.stale.value = stale; }),
+    ...(hostKeys && { keys: whileAlive(hostKeys) }),
     ...(wired && {
       moved: whileAlive(wired.moved),
       intends: (move) => signal.aborted || wired.intends(move),

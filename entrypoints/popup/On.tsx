@@ -7,7 +7,7 @@ import { endOverlay, sceneOf, stateOf, type OverlayState } from '../../src/acces
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
-import { DEFAULT_KEYS } from '../../src/overlay/keymap.ts';
+import { keysOf } from '../../src/overlay/keymap.ts';
 import { keyName } from '../../src/overlay/keys.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
@@ -33,7 +33,7 @@ export function On({ seen, again, told, children }: Props) {
     {overlay.read === null ? <Unjudged overlay={overlay} /> : <>
       <button type="button" role="switch" aria-checked={overlay.marks} class="choice" onClick={() => tell(overlay.marks ? TO_OVERLAY.marksOff : TO_OVERLAY.marksOn)}>
         <span class="strong">{t('popup.marks')}</span>
-        {stored.value.settings.keys && <kbd class="keycap">{keyName(DEFAULT_KEYS.mute)}</kbd>}
+        {stored.value.settings.keys && keysOf(stored.value.settings.keymap).mute !== '' && <kbd class="keycap">{keyName(keysOf(stored.value.settings.keymap).mute)}</kbd>}
         <span class="toggle" />
       </button>
       <Choose label={t('popup.rules')} chosen={overlay.ruleset} items={rulesetChoices()} choose={(id) => tell(TO_OVERLAY.ruleset + id)} />

@@ -18,7 +18,7 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
   const { store, closers, announce } = useUi();
   const aiming = aimingOf(store);
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => closers.add(() => { aiming.kind.value = null; }), []);
+  useEffect(() => closers.add(() => { aiming.kind.value = null; }, true), []);
   const to = (point: Point | null): void => {
     const kind = aiming.kind.peek();
     const grid = store.scene.peek()?.grid;

@@ -43,7 +43,7 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
       const back = root?.activeElement === sheet.current ? root?.querySelector<HTMLElement>(`[data-tile="${painting.tool.peek() ?? ''}"]`) : null;
       painting.tool.value = null;
       back?.focus();
-    });
+    }, true);
     return () => {
       drop();
       painting.release();

@@ -74,16 +74,17 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   const ids = deciding(whys);
   const words = sources(ids);
   if (ids.length === 0) return null;
-  const key = prefs.keys.value.why;
+  const key = prefs.keysInForce.value.why;
+  const label = key === '' ? say('why.openSource') : `${say('why.openSource')} (${keyName(key)})`;
   return <>
     <div class="tip-foot">
       <Icon name="info" size={14} />
       <span class="words">{words ?? t('frame.houseReading', { text: '' }).trim()}</span>
       <button
-        type="button" class="keybtn" aria-expanded={state.open} aria-controls="q-rules" aria-label={say('why.openSource')} title={say('why.openSource')}
+        type="button" class="keybtn" aria-expanded={state.open} aria-controls="q-rules" aria-label={say('why.openSource')} title={label}
         onClick={() => { tip.value = { ...state, open: !state.open }; }}
       >
-        <kbd class="keycap">{key === '' ? '?' : keyName(key)}</kbd>
+        <span class="keycap">?</span>
       </button>
     </div>
     {state.open && <Rules ids={ids} id="q-rules" />}

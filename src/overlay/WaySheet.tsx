@@ -21,7 +21,7 @@ function Sheet({ viewport }: { readonly viewport: Viewport }) {
   const { referee, store, closers, announce } = useUi();
   const way = referee!.phases.way;
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => closers.add(() => { way.value = null; }), []);
+  useEffect(() => closers.add(() => { way.value = null; }, true), []);
   const grid = store.board.value?.ground.grid;
   if (grid === undefined) return null;
   const tiling = tilingOf(grid);

@@ -1,27 +1,33 @@
 /** What Escape closes: the last thing that opened. */
 export interface Closers {
-  /** Registers how to close something that has just opened; call the result when it is gone. */
-  add(close: () => void): () => void;
+  /**
+   * Registers how to close something that has just opened; call the result when it is gone.
+   * @param asks it waits for an answer or takes the pointer: Escape is its own, wherever the focus is
+   */
+  add(close: () => void, asks?: boolean): () => void;
   /** Closes the last; false when nothing is open. */
   close(): boolean;
+  /** Closes the last of those that ask; false when none does. */
+  closeAsking(): boolean;
 }
 
 export function createClosers(): Closers {
-  const stack: (() => void)[] = [];
-  const drop = (close: () => void): void => {
-    const i = stack.lastIndexOf(close);
-    if (i >= 0) stack.splice(i, 1);
+  const stack: { readonly close: () => void; readonly asks: boolean }[] = [];
+  const end = (at: number): boolean => {
+    const [gone] = at < 0 ? [] : stack.splice(at, 1);
+    gone?.close();
+    return gone !== undefined;
   };
   return {
-    add(close) {
-      stack.push(close);
-      return () => drop(close);
+    add(close, asks = false) {
+      const entry = { close, asks };
+      stack.push(entry);
+      return () => {
+        const at = stack.lastIndexOf(entry);
+        if (at >= 0) stack.splice(at, 1);
+      };
     },
-    close() {
-      const last = stack.pop();
-      if (last === undefined) return false;
-      last();
-      return true;
-    },
+    close: () => end(stack.length - 1),
+    closeAsking: () => end(stack.findLastIndex(({ asks }) => asks)),
   };
 }

@@ -36,7 +36,7 @@ export const openControls: OpenControls = (begun) => {
   const owner = root.getRootNode();
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
-  listenKeys(window, () => prefs.keys.value, keyTarget(ui, root), end, owner instanceof ShadowRoot ? { own: owner } : {});
+  listenKeys(window, () => prefs.keysInForce.value, keyTarget(ui, root), end, owner instanceof ShadowRoot ? { own: owner } : {});
   return { Beside: () => <Works ui={ui} />, Over: () => <Over ui={ui} viewport={viewport} /> };
 };
 
@@ -87,10 +87,9 @@ function keepKeys(root: HTMLElement): void {
 
 function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] {
   const { store, tip, folded } = ui;
-  /** Hosts use these keys too: they are ours while marks are about somebody, or while the focus is in our own controls. */
-  const ours = (): boolean => store.subject.value !== null || root.contains((root.getRootNode() as Document | ShadowRoot).activeElement);
+  const focused = (): Element | null => (root.getRootNode() as Document | ShadowRoot).activeElement;
   return {
-    layers: (layer) => store.offered.value.includes(layer) && store.judge.value !== null && !store.muted.value && ours(),
+    layers: (layer) => store.offered.value.includes(layer) && store.judge.value !== null && !store.muted.value,
     toggle(layer) {
       switchLayer(store, layer);
       ui.announce(say('dock.layer', { item: term(`layer-${layer}`), on: store.switches.value[layer] }));
@@ -112,13 +111,12 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
     },
     panel(id) {
       const sign = PANELS.find((panel) => (panel.id === id || panel.key === id) && panel.available(ui));
-      if (sign === undefined || !(ours() || ui.referee?.encounter.value.on === true)) return false;
-      const from = (root.getRootNode() as Document | ShadowRoot).activeElement;
+      if (sign === undefined) return false;
+      const from = focused();
       ui.panels.toggle(sign.id, from instanceof HTMLElement && root.contains(from) ? from : null);
       return true;
     },
     fold() {
-      if (!ours()) return false;
       folded.value = !folded.value;
       return true;
     },
@@ -128,6 +126,7 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
       return true;
     },
     close: () => ui.closers.close(),
+    escape: () => (root.contains(focused()) ? ui.closers.close() : ui.closers.closeAsking()),
   };
 }
 

@@ -1,13 +1,15 @@
 /**
  * The keyboard. Keys are heard on the window before the host hears them, and are kept from it only when they did
- * something here; while a text field has the focus, none is even looked at. A key freed by the user is ''.
+ * something here; while a text field has the focus, none is even looked at. Escape is the host's, unless the focus is in
+ * our own controls or something of ours asks for an answer.
  */
 import type { LayerId } from '../state/store.ts';
-import { isLayer, KEY_ACTIONS, type KeyAction, type KeyMap, type PANEL_KEYS } from './keymap.ts';
+import { isLayer, KEY_ACTIONS, placeOf, type KeyAction, type KeyMap, type PANEL_KEYS } from './keymap.ts';
 
-/** How a key is written on its cap. */
-export const keyName = (key: string): string =>
-  key === 'escape' ? 'Esc' : key.split('+').map((k) => k.charAt(0).toUpperCase() + k.slice(1)).join(' ');
+/** How a key is written out. */
+export const keyName = (key: string): string => key.split('+').map((k) => k.charAt(0).toUpperCase() + k.slice(1)).join(' ');
+/** How it is written on its cap, where there is little room. */
+export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');
 
 /** What the keys do. Each answers whether it did anything: only then is the key kept from the host. */
 export interface KeyTarget {
@@ -23,6 +25,8 @@ export interface KeyTarget {
   fold(): boolean;
   mute(): boolean;
   close(): boolean;
+  /** What Escape does: it closes what the focus is in, or what asks for an answer. */
+  escape(): boolean;
 }
 
 /** A key held this long shows its layer alone; released sooner, it switches it. */
@@ -54,14 +58,14 @@ export function isTyping(event: KeyboardEvent, root: DocumentOrShadowRoot, own?:
   return active !== null;
 }
 
-/** The name of a key as the map writes it; '' for one with Ctrl or Meta, which are never ours. */
-export function keyOf(event: KeyboardEvent): string {
-  if (event.ctrlKey || event.metaKey) return '';
-  // With Alt the key may write another letter (œ on a Mac), so the place of the key is asked instead.
-  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase();
-  if (event.altKey) return place === undefined ? '' : `alt+${place}`;
-  return event.key.toLowerCase();
+/** The name of a key as the map writes it; '' for one with Ctrl or Meta, which are never ours. By its place: with Alt a key may write another letter (œ on a Mac). */
+export function keyOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): string {
+  if (ctrlKey || metaKey || code === '') return '';
+  return `${altKey ? 'alt+' : ''}${shiftKey ? 'shift+' : ''}${placeOf(code)}`;
 }
+
+/** Is it the press of a key that can be bound, not of a modifier alone or of one that the browser does not place? */
+export const isPlace = ({ key, code }: KeyboardEvent): boolean => code !== '' && !['Alt', 'Shift', 'Control', 'Meta', 'AltGraph', 'CapsLock', 'Dead'].includes(key) && /^[A-Za-z0-9]+$/.test(code);
 
 export interface Heard {
   /** Our own part of the page. */
@@ -118,10 +122,11 @@ export function listenKeys(view: Window, keys: () => KeyMap, target: KeyTarget, 
     }
     if (event.repeat || isTyping(event, view.document, own)) return;
     const action = actionOf(event);
-    if (action === undefined || !press(action)) return;
+    const escapes = action === undefined && event.key === 'Escape' && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    if (escapes ? !target.escape() : action === undefined || !press(action)) return;
     keep(event);
-    if (!isLayer(action)) {
-      down.set(event.code, { action, loud: false });
+    if (action === undefined || !isLayer(action)) {
+      down.set(event.code, { action: action ?? 'close', loud: false });
       return;
     }
     const timer = view.setTimeout(() => {

@@ -1,6 +1,6 @@
 /** What the user chose for every table: look and keys. The language is the text module's own signal. */
-import { signal, type Signal } from '@preact/signals';
-import { DEFAULT_KEYS, type KeyMap } from './keymap.ts';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { DEFAULT_KEYS, yielding, type KeyMap } from './keymap.ts';
 
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,14 +11,24 @@ export interface PrefValues {
   readonly thickLines: boolean;
   /** Every core becomes paper: shapes and patterns alone. */
   readonly shapesOnly: boolean;
+  /** As the user has them. */
   readonly keys: KeyMap;
+  /** Keys that the table's host uses itself, as far as it tells. */
+  readonly hostKeys: readonly string[];
 }
 
-export type Prefs = { readonly [K in keyof PrefValues]: Signal<PrefValues[K]> };
+export type Prefs = { readonly [K in keyof PrefValues]: Signal<PrefValues[K]> } & {
+  /** The keys that are ours here and now. */
+  readonly keysInForce: ReadonlySignal<KeyMap>;
+};
 
-export const createPrefs = (initial: Partial<PrefValues> = {}): Prefs => ({
-  theme: signal(initial.theme ?? 'auto'),
-  thickLines: signal(initial.thickLines ?? false),
-  shapesOnly: signal(initial.shapesOnly ?? false),
-  keys: signal({ ...DEFAULT_KEYS, ...initial.keys }),
-});
+export function createPrefs(initial: Partial<PrefValues> = {}): Prefs {
+  const keys = signal<KeyMap>({ ...DEFAULT_KEYS, ...initial.keys });
+  const hostKeys = signal<readonly string[]>(initial.hostKeys ?? []);
+  return {
+    theme: signal(initial.theme ?? 'auto'),
+    thickLines: signal(initial.thickLines ?? false),
+    shapesOnly: signal(initial.shapesOnly ?? false),
+    keys, hostKeys, keysInForce: computed(() => yielding(keys.value, hostKeys.value)),
+  };
+}

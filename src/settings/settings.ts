@@ -26,6 +26,8 @@ const schema = z.object({
   shapesOnly: z._default(z.boolean(), false),
   /** False frees every key. */
   keys: z._default(z.boolean(), true),
+  /** By action, the keys that are not the usual ones ('' frees one). What is no key, or of no action, does nothing. */
+  keymap: z._default(z.record(word, word), {}),
   /** Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller to replace. */
   ruleset: z._default(z.nullable(word), null),
   /** By ruleset and name, what is read otherwise than usual; names and choices that no longer exist do nothing. */

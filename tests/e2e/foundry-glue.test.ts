@@ -137,7 +137,7 @@ describe('switched off', { sequential: true }, () => {
     // The dock is no mark, and stays: here it is put out of the picture.
     await overlay.locator('.dock').evaluate((dock) => { (dock as HTMLElement).style.display = 'none'; });
     const marked = await picture(page);
-    await page.keyboard.press('Alt+q');
+    await page.keyboard.press('Alt+Shift+KeyQ');
     await expect.poll(() => marksOn(page)).toEqual([]);
     const muted = await picture(page);
     await page.close();

@@ -1,15 +1,28 @@
-/** The keyboard on a host's table: what Quadretto takes the host never hears, and what it does not need stays the host's. */
+/** The keyboard on a host's table: its own keys all reach it; ours are chords, which it never hears. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import { refereed, sit, tap, type Table } from './table.ts';
+import { holdChord, refereed, sit, tapChord, type Table } from './table.ts';
 
-/** Keys that the page heard, as Foundry hears them: on the window, in the bubbling phase, listening before anybody else. */
-declare const keysHeard: string[];
+declare const standIn: StandIn;
+declare const game: { keybindings: { set(namespace: string, action: string, keys: readonly { key: string; modifiers: readonly string[] }[]): void } };
 declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
-const OURS = ['1', '6', 's', 'd'];
+/** What is pressed to write it, as a browser's test calls keys. */
+const pressOf = (chord: string): string => chord.replace('AltLeft', 'Alt').replace('AltRight', 'Alt');
+
+/** Presses keys as a hand does, and tells which of them reached the host. */
+async function reached(page: Page, chords: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => { standIn.keys.length = 0; });
+  for (const chord of chords) await page.keyboard.press(pressOf(chord));
+  return page.evaluate(() => [...standIn.keys]);
+}
+/** Alt alone is a key of Foundry's; both of them are one to a browser's test. */
+const same = (chord: string): string => (chord === 'AltRight' ? 'AltLeft' : chord);
+const withoutModifiers = (chords: readonly string[]): string[] => chords.filter((chord) => !/(?:^|\+)(?:Shift|Control|Alt)(?:Left|Right)$/.test(chord) || chord === 'AltLeft');
 
 let server: StandInServer;
 let browser: Chromium;
@@ -20,87 +33,115 @@ beforeAll(async () => {
   // Drawn without WebGL: the map is not what is tested here.
   browser = await launchChromium({ viewport: { width: 1440, height: 900 }, args: ['--disable-3d-apis'] });
   await scriptsRegistered(browser);
-  await browser.context.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { keysHeard: heard });
-    for (const type of ['keydown', 'keyup']) addEventListener(type, (event) => { heard.push(`${type} ${(event as KeyboardEvent).key}`); });
-  });
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
 const settings = (chosen: object): Promise<void> => browser.worker.evaluate((s) => chrome.storage.local.set({ settings: s }), chosen);
-beforeEach(async () => {
-  await settings({ language: 'en' });
-  at = await sit(browser, server.url, '', { folded: false });
+const open = async (query = ''): Promise<void> => {
+  at = await sit(browser, server.url, query, { folded: false });
   await at.page.locator('quadretto-overlay .layer').first().waitFor();
   // Actions and log are the referee's.
   await refereed(at);
-});
+};
+beforeEach(async () => { await settings({ language: 'en' }); });
 afterEach(async () => {
   expect(at.errors).toEqual([]);
   await at.page.close();
 });
 
-/** Presses keys and tells which the host heard, going down or coming up. */
-async function heard(...pressed: readonly string[]): Promise<string[]> {
-  await at.page.evaluate(() => { keysHeard.length = 0; });
-  for (const key of pressed) await (key.includes('+') ? at.page.keyboard.press(key) : tap(at.page, key));
-  return at.page.evaluate(() => [...keysHeard]);
-}
-const whole = (keys: readonly string[]): string[] => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
 const layersOn = (): Promise<(string | null)[]> => at.page.locator('quadretto-overlay .layer').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-checked')));
 const folded = (): Promise<string | null> => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
 const ALL = Array<string>(6).fill('true');
+/** Keys that a chord of ours is made of, as the host hears them. */
+const HELD = ['Alt+ShiftLeft', 'AltLeft', 'ShiftLeft'];
+const beside = (chords: readonly string[]): string[] => chords.filter((chord) => !HELD.includes(chord));
+const heard = async (): Promise<string[]> => beside(await at.page.evaluate(() => [...standIn.keys]));
+const forget = (): Promise<void> => at.page.evaluate(() => { standIn.keys.length = 0; });
 
 async function select(name: string): Promise<void> {
   await at.page.evaluate((who) => canvas.tokens.placeables.find(({ document }) => document.name === who)?.control(true), name);
   await at.page.locator('quadretto-overlay [data-key^="move:one:"]').first().waitFor({ state: 'attached' });
 }
 
-describe('keys at a host’s table', { sequential: true }, () => {
-  it('are the host’s while no creature is selected', async () => {
-    await at.page.evaluate(() => { for (const token of canvas.tokens.placeables) token.control(false); });
-    await at.page.locator('quadretto-overlay [data-key^="move:"]').first().waitFor({ state: 'detached' });
+describe('keys at a Foundry table', { sequential: true }, () => {
+  it.each([11, 12, 13, 14])('%i: every default key reaches the host, with a creature selected and a mark under the pointer; none works the dock', async (generation) => {
+    await open(`generation=${generation}`);
+    await select('Aldo');
     await at.hover([5, 8]);
-    expect(await heard(...OURS)).toEqual(whole(OURS));
-    await expect.poll(layersOn).toEqual(ALL);
+    const defaults = await at.page.evaluate(() => [...standIn.defaultKeys]);
+    expect(defaults.length).toBeGreaterThan(40);
+    const before = await layersOn();
+    const all = await reached(at.page, defaults);
+    expect(withoutModifiers(all)).toEqual(defaults.map(same));
+    expect(await layersOn()).toEqual(before);
     expect(await folded()).not.toBe('true');
+    expect(await at.page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
   });
 
-  it('with a creature selected: digits and D work the dock, and the host hears neither their press nor their release', async () => {
+  it('chords work the dock, and the host hears neither their letter’s press nor its release', async () => {
+    await open();
     await select('Aldo');
-    expect(await heard('1', '6')).toEqual([]);
+    await forget();
+    for (const key of ['1', '6']) await tapChord(at.page, key);
     await expect.poll(layersOn).toEqual(['false', 'true', 'true', 'true', 'true', 'false']);
-    expect(await heard('1', '6')).toEqual([]);
+    for (const key of ['1', '6']) await tapChord(at.page, key);
     await expect.poll(layersOn).toEqual(ALL);
-    expect(await heard('d')).toEqual([]);
+    await tapChord(at.page, 'd');
     await expect.poll(folded).toBe('true');
-    expect(await heard('d')).toEqual([]);
-    expect(await heard('w', 'e', '7', '0', 'Shift', 'Control+s')).toEqual([...whole(['w', 'e', '7', '0', 'Shift']), 'keydown Control', 'keydown s', 'keyup s', 'keyup Control']);
-    for (const [key, panel] of [['a', 'actions'], ['l', 'log']] as const) {
-      expect(await heard(key)).toEqual([]);
+    await tapChord(at.page, 'd');
+    await expect.poll(folded).not.toBe('true');
+    for (const [key, panel] of [['e', 'actions'], ['l', 'log']] as const) {
+      await tapChord(at.page, key);
       await at.page.locator(`quadretto-overlay [data-panel=${panel}]`).waitFor();
     }
+    expect(await heard()).toEqual([]);
+    // The focus is in a panel of ours: Escape closes it. With none open it is the host's.
+    for (const left of [1, 0]) {
+      await at.page.locator('quadretto-overlay [data-panel]').last().focus();
+      await at.page.keyboard.press('Escape');
+      await expect.poll(() => at.page.locator('quadretto-overlay [data-panel]').count()).toBe(left);
+    }
+    expect(await heard()).toEqual([]);
+    await at.page.evaluate(() => { (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); });
+    await at.page.keyboard.press('Escape');
+    expect(await heard()).toEqual(['Escape']);
   });
 
-  it('S is taken where it shows a way, and left where it would show none', async () => {
+  it('Alt Shift S is taken where it shows a way, and left where it would show none', async () => {
+    await open();
     await select('Aldo');
     await at.hover([5, 8]);
-    await at.page.evaluate(() => { keysHeard.length = 0; });
-    await at.page.keyboard.down('s');
+    await forget();
+    const release = await holdChord(at.page, 's');
     await at.page.locator('quadretto-overlay [data-key="path:line"]').waitFor({ state: 'attached' });
-    await at.page.keyboard.up('s');
+    await release();
     await at.page.locator('quadretto-overlay [data-key="path:line"]').waitFor({ state: 'detached' });
-    expect(await at.page.evaluate(() => [...keysHeard])).toEqual([]);
-    // Its key frees the path's layer: then there is nothing to show.
-    expect(await heard('3')).toEqual([]);
-    expect(await heard('s')).toEqual(whole(['s']));
-    await heard('3');
+    expect(await heard()).toEqual([]);
+    // With the path's layer off there is nothing to show.
+    await tapChord(at.page, '3');
+    await forget();
+    await tapChord(at.page, 's');
+    expect(await heard()).toEqual(['Alt+Shift+KeyS']);
+    await tapChord(at.page, '3');
   });
 
-  it('are the host’s in its text fields', async () => {
+  it('a chord that a module of the table uses stays the module’s, and the list of keys says so', async () => {
+    await open();
+    await select('Aldo');
+    await at.page.evaluate(() => { game.keybindings.set('a-module', 'act', [{ key: 'KeyD', modifiers: ['Alt', 'Shift'] }]); });
+    await expect.poll(async () => {
+      await forget();
+      await tapChord(at.page, 'd');
+      return heard();
+    }, { timeout: 20_000, interval: 500 }).toEqual(['Alt+Shift+KeyD']);
+    await at.page.locator('quadretto-overlay').getByRole('button', { name: 'Settings and keys' }).click();
+    await expect.poll(() => at.page.locator('quadretto-overlay .help dl').textContent()).toContain('Alt Shift D: the tabletop uses it');
+  });
+
+  it('in the host’s text fields, with all marks off, and where the user freed them, chords are the host’s', async () => {
+    await open();
     await select('Aldo');
     await at.page.evaluate(() => {
       const field = document.createElement('textarea');
@@ -109,20 +150,35 @@ describe('keys at a host’s table', { sequential: true }, () => {
       document.body.append(field);
       field.focus();
     });
-    expect(await heard(...OURS, '?')).toEqual(whole([...OURS, '?']));
-    expect(await at.page.locator('#chat-message').inputValue()).toBe('16sd?');
+    for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
+    await at.page.keyboard.type('16sd?');
+    expect(await at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
     await expect.poll(layersOn).toEqual(ALL);
+    expect(await folded()).not.toBe('true');
+    await at.page.evaluate(() => { document.getElementById('chat-message')?.remove(); });
+    await at.page.keyboard.press('Alt+Shift+KeyQ');
+    await forget();
+    await tapChord(at.page, '1');
+    expect(await heard()).toEqual(['Alt+Shift+Digit1']);
+    await at.page.keyboard.press('Alt+Shift+KeyQ');
+    await settings({ language: 'en', keys: false });
+    await expect.poll(async () => {
+      await forget();
+      await tapChord(at.page, 'd');
+      return heard();
+    }).toEqual(['Alt+Shift+KeyD']);
   });
 
-  it('all but Alt Q are the host’s while the marks are off, and every one where the user freed them', async () => {
+  it('a key changed in the options works at once, and the old one is the host’s', async () => {
+    await open();
     await select('Aldo');
-    await at.hover([5, 8]);
-    await at.page.keyboard.press('Alt+q');
-    expect(await heard('1', 's')).toEqual(whole(['1', 's']));
-    await at.page.keyboard.press('Alt+q');
-    await settings({ language: 'en', keys: false });
-    await expect.poll(() => heard('1')).toEqual(whole(['1']));
-    expect(await heard(...OURS, '?')).toEqual(whole([...OURS, '?']));
-    expect(await folded()).not.toBe('true');
+    await settings({ language: 'en', keymap: { fold: 'alt+shift+g' } });
+    await expect.poll(async () => {
+      if (await folded() !== 'true') await tapChord(at.page, 'g');
+      return folded();
+    }).toBe('true');
+    await forget();
+    await tapChord(at.page, 'd');
+    expect(await heard()).toEqual(['Alt+Shift+KeyD']);
   });
 });

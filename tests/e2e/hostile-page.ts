@@ -81,8 +81,8 @@ export function forge(said: readonly string[]): number {
   for (const word of orders) shout('quadretto:to-page', word);
   for (const message of [...said].reverse()) shout('quadretto:from-page', message);
   // Keys and presses that nobody made, and words for the extension's own ears.
-  for (const key of ['1', '2', '3', 'd', 'l', 'a', 'Escape']) {
-    for (const type of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(type, { key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`, bubbles: true, composed: true, cancelable: true }));
+  for (const key of ['1', '2', '3', 'd', 'l', 'e', 'Escape']) {
+    for (const type of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(type, { key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`, altKey: key !== 'Escape', shiftKey: key !== 'Escape', bubbles: true, composed: true, cancelable: true }));
   }
   const overlay = document.querySelector('quadretto-overlay');
   for (const type of ['click', 'pointerdown', 'pointerup', 'focusin']) overlay?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));

@@ -9,7 +9,7 @@ import {
   THREATENS, type Cell, type ExpectedPath,
 } from './expected.ts';
 import { cellsOf, marksOn, under, type Drawn } from './marks.ts';
-import type { Table } from './table.ts';
+import { holdChord, type Table } from './table.ts';
 
 export const ALDO: Cell = [8, 5];
 const sorted = (cells: readonly Cell[]): Cell[] => [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
@@ -116,13 +116,13 @@ export const MASTER: readonly MasterCase[] = [
       // Where the hand is told to be may lag behind it.
       await expect.poll(async () => (await way()).at(-1)).toEqual(DINA_SAFE.to);
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
-      await at.page.keyboard.down('s');
+      const release = await holdChord(at.page, 's');
       await expect.poll(async () => (await safe())?.look).not.toContain('quiet');
       expect((await way()).at(-1)).toEqual(DINA_SAFE.to);
       const feared: readonly Cell[] = THREATENS[DINA_SAFE.keepsOff];
       expect((await way()).slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
       await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
-      await at.page.keyboard.up('s');
+      await release();
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       await at.putBack(DINA_EAST.from);
     },

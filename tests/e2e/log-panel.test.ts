@@ -43,7 +43,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page.evaluate((order) => (window as unknown as { log(order: unknown): void }).log(order), given);
     // Its key is heard once the dock is there.
     await page.locator('.dock').waitFor();
-    await page.keyboard.press('l');
+    await page.keyboard.press('Alt+Shift+KeyL');
     await page.locator(`${panel} .entry`).first().waitFor();
   });
   afterAll(async () => { await page?.close(); });

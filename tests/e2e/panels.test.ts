@@ -29,10 +29,10 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('.foot > .iconbtn:last-child').click();
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('d');
+    await page.keyboard.press('Alt+Shift+KeyD');
     await page.locator('.dock[data-folded=true]').waitFor();
     expect(await breaches(page)).toEqual([]);
-    await page.keyboard.press('d');
+    await page.keyboard.press('Alt+Shift+KeyD');
   });
 
   it('the card breaks no rule of access, at rest, corrected, and with each kind of field open', async () => {

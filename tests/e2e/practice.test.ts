@@ -5,7 +5,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { atRest } from './axe.ts';
 import { area, framed, keys, lead, middleOf, openLesson, pins, sentences, stops } from './practice-marks.ts';
-import { tap } from './table.ts';
+import { holdChord, tapChord } from './table.ts';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, Record<string, unknown>>> } } };
 
@@ -102,9 +102,9 @@ describe('what is drawn', () => {
 
     const quiet = (): Promise<boolean> => page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
     await expect.poll(quiet).toBe(true);
-    await page.keyboard.down('s');
+    const release = await holdChord(page, 's');
     await expect.poll(quiet).toBe(false);
-    await page.keyboard.up('s');
+    await release();
     await expect.poll(quiet).toBe(true);
 
     await atRest(page);
@@ -158,17 +158,17 @@ describe('what the referee says', () => {
 });
 
 describe('layers by key', () => {
-  it('a digit switches its layer off and on; held, it is alone', async () => {
+  it('a chord switches its layer off and on; held, it is alone', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
-    await tap(page, '1');
+    await tapChord(page, '1');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
     await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
-    await tap(page, '1');
+    await tapChord(page, '1');
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
-    await page.keyboard.down('2');
+    const release = await holdChord(page, '2');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
-    await page.keyboard.up('2');
+    await release();
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
     await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
   });

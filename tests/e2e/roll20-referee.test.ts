@@ -18,7 +18,7 @@ async function sit(query: string, ...order: string[]): Promise<{ table: Table; l
   await table.page.evaluate((names) => standIn.turns(names, 2), order);
   // The key does something once there is a referee.
   await expect.poll(async () => {
-    if (await log.count() === 0) await table.page.keyboard.press('l');
+    if (await log.count() === 0) await table.page.keyboard.press('Alt+Shift+KeyL');
     return log.count();
   }).toBe(1);
   await log.getByText(`Round 2, turn of ${order[0]}.`).last().waitFor();
@@ -60,7 +60,7 @@ it('the master: anybody’s move is taken back, and nobody holds one', async () 
 
 it('an attack rolled in the chat is offered as a declaration; somebody else’s whisper is not', async () => {
   const { table: { page } } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
-  await page.keyboard.press('a');
+  await page.keyboard.press('Alt+Shift+KeyE');
   const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
   const roll = (who: string, classes: string): Promise<void> => page.evaluate(([name, how]) => {
     const character = String(standIn.client.characters.find((each) => each.get('name') === name)?.id);

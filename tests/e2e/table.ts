@@ -50,6 +50,18 @@ export async function tap({ keyboard }: Page, key: string): Promise<void> {
   await Promise.all([keyboard.down(key), keyboard.up(key)]);
 }
 
+/** Presses the chord of a letter or digit and holds it; release it with what comes back. */
+export async function holdChord({ keyboard }: Page, key: string): Promise<() => Promise<void>> {
+  const keys = ['Alt', 'Shift', /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`];
+  for (const each of keys) await keyboard.down(each);
+  return async () => { for (const each of [...keys].reverse()) await keyboard.up(each); };
+}
+/** Presses it as a hand does: up again at once. */
+export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
+  const place = /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+  await Promise.all([...['Alt', 'Shift', place].map((each) => keyboard.down(each)), ...[place, 'Shift', 'Alt'].map((each) => keyboard.up(each))]);
+}
+
 /** @param query of the stand-in: generation, system, user, scene */
 export async function sit(browser: Chromium, address: string, query: string, { folded = true } = {}): Promise<Table> {
   const page = await browser.open('about:blank');

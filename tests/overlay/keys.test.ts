@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_KEYS, type KeyMap } from '../../src/overlay/keymap.ts';
-import { HOLD_MS, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS, keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';
+import { HOLD_MS, keyCap, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
+import { conflictOf } from '../../src/pages/hostKeys.ts';
+import { defaultKeys as foundryKeys } from '../hosts/foundry/client/keybindings.ts';
+import { DEFAULT_KEYS as ROLL20_KEYS } from '../hosts/roll20/client/keys.ts';
 
 let end: AbortController;
 let did: string[];
@@ -19,6 +22,7 @@ const target: KeyTarget = {
   fold: () => { did.push('fold'); return answers.acts; },
   mute: () => { did.push('mute'); return answers.acts; },
   close: () => { did.push('close'); return answers.acts; },
+  escape: () => { did.push('escape'); return answers.acts; },
 };
 
 function send(type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit = {}, to: EventTarget = document.body): KeyboardEvent {
@@ -27,6 +31,7 @@ function send(type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit = 
   to.dispatchEvent(event);
   return event;
 }
+const OURS: KeyboardEventInit = { altKey: true, shiftKey: true };
 const tap = (key: string, init: KeyboardEventInit = {}, to?: EventTarget): KeyboardEvent => {
   const event = send('keydown', key, init, to);
   send('keyup', key, init, to);
@@ -50,29 +55,29 @@ afterEach(() => {
 });
 
 describe('layers', () => {
-  it('a digit tapped switches its layer, once, and is kept from the host', () => {
-    const event = tap('1');
+  it('the chord of a layer, tapped, switches its layer, once, and is kept from the host', () => {
+    const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
     expect(event.defaultPrevented).toBe(true);
     expect(heard).toEqual([]);
   });
-  it('a digit held shows its layer alone until released, and switches nothing', () => {
-    send('keydown', '4');
+  it('the chord of a layer, held, shows its layer alone until released, and switches nothing', () => {
+    send('keydown', '4', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual(['hold flanking']);
-    send('keydown', '4', { repeat: true });
+    send('keydown', '4', { ...OURS, repeat: true });
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a held digit is let go when the window loses the focus', () => {
-    send('keydown', '2');
+  it('a held chord is let go when the window loses the focus', () => {
+    send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while no board is judged, digits are the host’s', () => {
+  it('while no board is judged, chords are the host’s', () => {
     answers.layers = false;
-    const event = tap('1');
+    const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual([]);
     expect(event.defaultPrevented).toBe(false);
@@ -81,13 +86,13 @@ describe('layers', () => {
 });
 
 describe('the other keys', () => {
-  it('S holds the safe path until it is released', () => {
-    send('keydown', 's');
+  it('Alt Shift S holds the safe path until S is released, whichever of them is let go first', () => {
+    send('keydown', 's', OURS);
     send('keydown', 's', { repeat: true });
     send('keyup', 's');
     expect(did).toEqual(['safe true', 'safe false']);
   });
-  it.each([['?', { shiftKey: true, code: 'Minus' }, 'why'], ['d', {}, 'fold'], ['D', { shiftKey: true }, 'fold'], ['œ', { altKey: true, code: 'KeyQ' }, 'mute'], ['Escape', {}, 'close']] as const)(
+  it.each([['W', OURS, 'why'], ['D', OURS, 'fold'], ['Œ', { ...OURS, code: 'KeyQ' }, 'mute'], ['X', OURS, 'close'], ['Escape', {}, 'escape']] as const)(
     '%s', (key, init, action) => {
       expect(tap(key, init).defaultPrevented).toBe(true);
       expect(did).toEqual([action]);
@@ -96,22 +101,21 @@ describe('the other keys', () => {
   it('a key that did nothing is the host’s', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
-    expect(tap('s').defaultPrevented).toBe(false);
+    expect(tap('s', OURS).defaultPrevented).toBe(false);
     expect(heard).toEqual(['Escape', 's']);
-    expect(did).toEqual(['close', 'safe true']);
+    expect(did).toEqual(['escape', 'safe true']);
   });
-  it('chords with Ctrl or Meta, and letters with Alt, are the host’s', () => {
-    tap('s', { ctrlKey: true });
-    tap('1', { metaKey: true });
-    tap('d', { altKey: true });
+  it('plain keys, keys with one modifier, and any with Ctrl or Meta are the host’s', () => {
+    const others: KeyboardEventInit[] = [{}, { altKey: true }, { shiftKey: true }, { ...OURS, ctrlKey: true }, { ...OURS, metaKey: true }];
+    for (const held of others) for (const key of ['s', '1', 'd']) tap(key, held);
     expect(did).toEqual([]);
-    expect(heard).toEqual(['s', '1', 'd']);
+    expect(heard).toHaveLength(3 * others.length);
   });
   it('a key can be changed, and freed', () => {
     keys = { ...DEFAULT_KEYS, fold: 'f', safe: '' };
     tap('f');
-    tap('d');
-    tap('s');
+    tap('d', OURS);
+    tap('s', OURS);
     expect(did).toEqual(['fold']);
     expect(heard).toEqual(['d', 's']);
   });
@@ -138,7 +142,7 @@ describe('while somebody is typing, no key is taken', () => {
     ['a text box by role', () => make('div', { role: 'textbox' })],
   ])('%s', (_, create) => {
     const e = field(create);
-    const event = tap('1', {}, e);
+    const event = tap('1', OURS, e);
     tap('Escape', {}, e);
     expect(did).toEqual([]);
     expect(event.defaultPrevented).toBe(false);
@@ -147,16 +151,16 @@ describe('while somebody is typing, no key is taken', () => {
     const e = field(() => make('div', { contenteditable: 'true' }));
     const inner = make('b');
     e.append(inner);
-    tap('s', {}, inner);
+    tap('s', OURS, inner);
     expect(did).toEqual([]);
   });
   it('a field in a shadow root', () => {
     const host = field(() => make('div'));
     const input = make('input');
     host.attachShadow({ mode: 'open' }).append(input);
-    tap('1', {}, input);
+    tap('1', OURS, input);
     input.focus();
-    tap('1', {}, document.body);
+    tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
   it('a field in our own part of the page, which is shut', () => {
@@ -168,28 +172,28 @@ describe('while somebody is typing, no key is taken', () => {
     const input = make('input');
     own.append(input);
     input.focus();
-    tap('1', {}, host);
+    tap('1', OURS, host);
     expect(did).toEqual([]);
     input.blur();
-    tap('1', {}, host);
+    tap('1', OURS, host);
     expect(did).toEqual(['toggle threat']);
   });
   it('composing a character', () => {
-    tap('s', { isComposing: true });
+    tap('s', { ...OURS, isComposing: true });
     expect(did).toEqual([]);
   });
   it('a tick box is not a text field', () => {
-    tap('1', {}, field(() => make('input', { type: 'checkbox' })));
+    tap('1', OURS, field(() => make('input', { type: 'checkbox' })));
     expect(did).toEqual(['toggle threat']);
   });
 });
 
 describe('the end', () => {
   it('takes every listener away and lets go of what is held', () => {
-    send('keydown', 's');
+    send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);
-    expect(tap('1').defaultPrevented).toBe(false);
+    expect(tap('1', OURS).defaultPrevented).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(did).toEqual(['safe true', 'safe false']);
   });
@@ -199,12 +203,37 @@ it('presses that a page makes up do nothing, and are left to it', () => {
   end.abort();
   end = new AbortController();
   listenKeys(window, () => keys, target, end.signal);
-  expect(tap('1').defaultPrevented).toBe(false);
+  expect(tap('1', OURS).defaultPrevented).toBe(false);
   tap('Escape');
   expect(did).toEqual([]);
   expect(heard).toEqual([]);
 });
 
-it('names keys as their caps do', () => {
-  expect(['1', 's', 'alt+q', 'escape', '?'].map(keyName)).toEqual(['1', 'S', 'Alt Q', 'Esc', '?']);
+it('names keys, and writes them short on caps', () => {
+  expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual(['Alt Shift 1', 'Alt Shift S', 'F2', '']);
+  expect(keyCap('alt+shift+s')).toBe('Alt ⇧S');
+});
+
+describe('the map of keys', () => {
+  it('takes the user’s keys, frees one, and passes over what is no key or of no action', () => {
+    const mine = keysOf({ fold: 'alt+f2', safe: '', why: 'ctrl+w', log: 'shift+alt+l', mute: 'x'.repeat(40), nothing: 'a' });
+    expect([mine.fold, mine.safe, mine.why, mine.log, mine.mute]).toEqual(['alt+f2', '', DEFAULT_KEYS.why, DEFAULT_KEYS.log, DEFAULT_KEYS.mute]);
+    expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
+  });
+  it('yields a key that the host uses, and no other', () => {
+    const left = yielding(DEFAULT_KEYS, ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost));
+    expect(Object.entries(left).filter(([, key]) => key === '').map(([action]) => action)).toEqual(['threat', 'safe']);
+  });
+  it('no default is a default of Foundry 11 to 14 or of Roll20', () => {
+    const hosts = [11, 12, 13, 14].flatMap((generation) => foundryKeys(generation)).concat(ROLL20_KEYS).map(keyOfHost);
+    expect(hosts.length).toBeGreaterThan(200);
+    expect(Object.values(DEFAULT_KEYS).filter((key) => hosts.includes(key))).toEqual([]);
+    for (const action of KEY_ACTIONS) expect(conflictOf(action, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
+  });
+  it('the options name every host that uses a key, and every other action with it', () => {
+    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
+    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
+    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS.log }).others).toEqual(['log']);
+    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({ hosts: [], others: [] });
+  });
 });

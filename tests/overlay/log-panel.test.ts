@@ -298,11 +298,11 @@ describe('by keyboard', () => {
   });
   const answeredAll = (): readonly Entry[] => busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
-  it('L opens and closes it and is kept from the host only then; Escape closes the note before the panel', async () => {
+  it('Alt Shift L opens and closes it and is kept from the host only then; Escape closes the note before the panel', async () => {
     await open();
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
-    const press = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, composed: true }));
+    const press = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, altKey: true, shiftKey: true, bubbles: true, cancelable: true, composed: true }));
     const release = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keyup', { key, code: `Key${key.toUpperCase()}`, bubbles: true, composed: true }));
     press('l');
     release('l');

@@ -12,12 +12,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true, composed: true });
+const press = (key: string, to: EventTarget = document.body, held: KeyboardEventInit = {}): KeyboardEvent => {
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
+  const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, composed: true, ...held });
   to.dispatchEvent(event);
   to.dispatchEvent(new KeyboardEvent('keyup', { key, code: event.code, bubbles: true, composed: true }));
   return event;
 };
+/** Alt, Shift and a key. */
+const chord = (key: string, to?: EventTarget): KeyboardEvent => press(key, to, { altKey: true, shiftKey: true });
 
 /** Opens what the footer's last button opens. */
 const drawer = async (): Promise<void> => {
@@ -125,6 +128,8 @@ describe('the dock', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await drawer();
     expect([button.getAttribute('aria-expanded'), ui.text('.help dt').includes('Threat')]).toEqual(['true', true]);
+    expect(press('Escape').defaultPrevented).toBe(false);
+    button.focus();
     press('Escape');
     await ui.settle();
     expect([button.getAttribute('aria-expanded'), ui.all('.help').length]).toEqual(['false', 0]);
@@ -283,16 +288,16 @@ describe('states', () => {
 });
 
 describe('folding and moving', () => {
-  it('D folds to one bar with the squares left, and opens it again', async () => {
+  it('Alt Shift D folds to one bar with the squares left, and opens it again', async () => {
     await open();
-    press('d');
+    chord('d');
     await ui.settle();
     expect(ui.one('.dock').dataset['folded']).toBe('true');
     expect(ui.text('.left')).toBe('6/6');
     expect(ui.all('.signs .swatch')).toHaveLength(6);
     expect(ui.one('.signs').getAttribute('aria-label')).toContain('Threat: on');
     expect(ui.saved.get('dock.folded')).toBe(true);
-    press('d');
+    chord('d');
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(6);
     expect(ui.saved.get('dock.folded')).toBe(false);
@@ -346,22 +351,30 @@ describe('the host', () => {
     expect(heard).toEqual(['keydown']);
   });
   describe('keeps its own keys', () => {
-    const taken = (key: string, to?: Element): boolean => press(key, to).defaultPrevented;
+    const taken = (key: string, to?: Element): boolean => chord(key, to).defaultPrevented;
     const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
     const pointAt = (x: number, y: number): void => { ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 }; };
 
-    it('while no creature is selected, unless the focus is in the dock', async () => {
-      await open({ select: '' });
+    it('plain keys and keys with one modifier, with a creature selected and with the focus in the dock', async () => {
+      await open();
       pointAt(8, 6);
-      expect(free()).toEqual(['1', '6', 's', 'd']);
+      for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
+        for (const key of ['1', '6', 's', 'd', 'q', 'Escape']) expect(press(key, document.body, held).defaultPrevented).toBe(false);
+      }
       ui.one('.layer').focus();
-      expect(taken('1', ui.one('.layer'))).toBe(true);
-      expect(ui.store.switches.value.threat).toBe(false);
-      expect(taken('d', ui.one('.layer'))).toBe(true);
+      expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
+    });
+    it('a chord that the host itself uses, and says so among the keys', async () => {
+      await open();
+      ui.prefs.hostKeys.value = ['alt+shift+d'];
+      await drawer();
+      expect(taken('d')).toBe(false);
+      expect(taken('1')).toBe(true);
+      expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
     it('while no map is judged', async () => {
       await open({ scene: null, select: '' });
-      expect(free()).toEqual(['1', '6', 's', 'd']);
+      expect(free()).toEqual(['1', '6', 's']);
     });
     it('S where it would show no way: on its own square, off the map, with the layer off', async () => {
       await open();
@@ -390,6 +403,6 @@ describe('the host', () => {
     expect(ui.root.adoptedStyleSheets).toHaveLength(0);
     expect(document.adoptedStyleSheets).toHaveLength(0);
     expect(document.head.querySelectorAll('style')).toHaveLength(0);
-    expect(press('d').defaultPrevented).toBe(false);
+    expect(chord('d').defaultPrevented).toBe(false);
   });
 });

@@ -16,10 +16,12 @@ afterEach(() => {
 const point = (cell: Cell | null): void => {
   ui.store.pointer.value = cell === null ? null : { cell, x: cell[0] * 50 + 25, y: cell[1] * 50 + 25 };
 };
-const press = (key: string, to: EventTarget = document.body): boolean => {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+/** Alt, Shift and a letter. */
+const press = (letter: string, to: EventTarget = document.body): boolean => {
+  const keys = { key: letter, code: `Key${letter}`, altKey: true, shiftKey: true, bubbles: true, composed: true };
+  const event = new KeyboardEvent('keydown', { ...keys, cancelable: true });
   to.dispatchEvent(event);
-  to.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true, composed: true }));
+  to.dispatchEvent(new KeyboardEvent('keyup', keys));
   return event.defaultPrevented;
 };
 /** Next to the goblin, and to nobody else. */
@@ -79,18 +81,18 @@ describe('why, by the pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('? spells the source out, by key and by its button; Escape closes', async () => {
+  it('the source is spelled out by key and by its button; Alt Shift X closes', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('.rules')).toHaveLength(0);
-    expect(press('?')).toBe(true);
+    expect(press('W')).toBe(true);
     await ui.settle();
     expect(ui.text('.rules li')).toMatch(/srd35\./);
     ui.one('.keybtn').click();
     await ui.settle();
     expect(ui.all('.rules')).toHaveLength(0);
-    expect(press('Escape')).toBe(true);
+    expect(press('X')).toBe(true);
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
@@ -102,17 +104,17 @@ describe('why, by the pointer', () => {
     const cited = ui.text('[role=tooltip] .tip-foot .words').split('; ');
     expect(cited[0]).toBe(source('sigil.threat.armed-threatens'));
     expect(cited.length).toBeLessThanOrEqual(2);
-    press('?');
+    press('W');
     await ui.settle();
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('? over nothing is the host’s', async () => {
+  it('the key over nothing is the host’s', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     await ui.settle();
-    expect(press('?')).toBe(false);
+    expect(press('W')).toBe(false);
   });
 });
 
@@ -172,7 +174,7 @@ describe('the path’s reading', () => {
     expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.text('.reading')).not.toContain('limit');
-    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('S');
+    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('7 of 12 squares');
   });
   it('where one action is left has the budget of one move, and what is beyond it', async () => {

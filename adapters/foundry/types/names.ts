@@ -43,6 +43,9 @@ export function fight(combat: Combat.Implementation): unknown[] {
   return [combat.id, combat.flags, combat.isOwner, combat.canUserModify(game.user!, 'update'), combat.round, combat.turn, combat.scene?.id, combat.turns.map((c) => [c.tokenId, c.hidden, c.isDefeated])];
 }
 
+/** The host's own keys. */
+export const keys = (): string[] => [...game.keybindings?.bindings?.values() ?? []].flat().map(({ key, modifiers }) => [...modifiers ?? [], key].join('+'));
+
 /** What moves a token, and what its movement says of itself. */
 export async function moved(doc: TokenDocument.Implementation, movement: TokenDocument.MovementOperation): Promise<unknown[]> {
   const way = [...movement.passed.waypoints, ...movement.pending.waypoints];

@@ -71,7 +71,7 @@ export function Dock() {
   const closed = folded.value;
   const { ref, header, grip } = useMovable('dock', START, closed, (box) => { dockBox.value = box; });
   const judged = store.judge.value !== null;
-  const key = ui.prefs.keys.value.fold;
+  const key = ui.prefs.keysInForce.value.fold;
   const foldLabel = t(closed ? 'dock.expand' : 'dock.collapse');
   const gripButton = (
     <button type="button" class="iconbtn grip" aria-label={say('dock.grip')} title={say('dock.grip')} {...grip}><Icon name="grip" /></button>

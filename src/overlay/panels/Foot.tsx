@@ -72,13 +72,17 @@ const does = (action: KeyAction): string => {
 export function Help() {
   const { prefs, help, closers } = useUi();
   useEffect(() => closers.add(() => { help.value = false; }), []);
-  const keys = prefs.keys.value;
+  const wanted = prefs.keys.value;
+  const keys = prefs.keysInForce.value;
   return (
     <section class="help" aria-label={say('dock.help')}>
       <Choices />
       <dl>
-        {KEY_ACTIONS.filter((a) => keys[a] !== '').map((a) => (
-          <div key={a}><dt>{does(a)}</dt><dd><kbd class="keycap">{keyName(keys[a])}</kbd></dd></div>
+        {KEY_ACTIONS.filter((a) => wanted[a] !== '').map((a) => (
+          <div key={a}>
+            <dt>{does(a)}</dt>
+            <dd>{keys[a] === '' ? <span class="muted">{say('help.taken', { key: keyName(wanted[a]) })}</span> : <kbd class="keycap">{keyName(keys[a])}</kbd>}</dd>
+          </div>
         ))}
       </dl>
       <p class="small muted">{say('help.hold')}</p>

@@ -63,7 +63,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
     (at, tip, room, panels) => placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
   );
 
-  useLayoutEffect(() => ui.closers.add(() => answer(false)), []);
+  useLayoutEffect(() => ui.closers.add(() => answer(false), true), []);
   useEffect(() => ui.announce([title, ...shown.map(({ text }) => text)].join(' ')), []);
   useLayoutEffect(() => {
     const box = ref.current;
@@ -115,7 +115,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
 function Refused({ held, close }: { readonly held: Held; close(): void }) {
   const ui = useUi();
   const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));
-  useLayoutEffect(() => ui.closers.add(close), []);
+  useLayoutEffect(() => ui.closers.add(close, true), []);
   useEffect(() => ui.announce(t('ask.refused')), []);
   return (
     <div class="panel tip" data-kind="held" role="dialog" aria-label={t('ask.refused')} ref={ref}>

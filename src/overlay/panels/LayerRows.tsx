@@ -2,7 +2,7 @@
 import type { LayerId, Store } from '../../state/store.ts';
 import { say, term } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
-import { keyName } from '../keys.ts';
+import { keyCap } from '../keys.ts';
 import { useUi } from '../ui.ts';
 
 export const switchLayer = (store: Store, layer: LayerId): void => {
@@ -12,7 +12,7 @@ export const switchLayer = (store: Store, layer: LayerId): void => {
 function Row({ layer }: { readonly layer: LayerId }) {
   const { store, prefs } = useUi();
   const on = store.switches.value[layer];
-  const key = prefs.keys.value[layer];
+  const key = prefs.keysInForce.value[layer];
   return (
     <button
       type="button" class="layer" role="switch" aria-checked={on} aria-label={term(`layer-${layer}`)}
@@ -21,7 +21,7 @@ function Row({ layer }: { readonly layer: LayerId }) {
     >
       <Swatch layer={layer} on={on} />
       <span class="label">{term(`layer-${layer}`)}</span>
-      {key !== '' && <kbd class="keycap" aria-hidden="true">{keyName(key)}</kbd>}
+      {key !== '' && <kbd class="keycap" aria-hidden="true">{keyCap(key)}</kbd>}
       <span class="toggle" />
     </button>
   );

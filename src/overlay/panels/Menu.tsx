@@ -52,7 +52,7 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    const drop = closers.add(() => close(true));
+    const drop = closers.add(() => close(true), true);
     const outside = (event: Event): void => {
       if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
     };

@@ -6,7 +6,7 @@ import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import { keyName } from '../keys.ts';
+import { keyCap } from '../keys.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
@@ -76,12 +76,12 @@ function Spared({ why }: { readonly why: Why }) {
 }
 
 function SafeLine({ safe }: { readonly safe: SafePath | null }) {
-  const key = useUi().prefs.keys.value.safe;
+  const key = useUi().prefs.keysInForce.value.safe;
   return (
     <div class="tip-foot">
       <span class="safe"><Icon name="safe" /></span>
       <span class="words">{safe === null ? t('path.noSafer') : t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}</span>
-      {key !== '' && <kbd class="keycap">{keyName(key)}</kbd>}
+      {key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>}
     </div>
   );
 }

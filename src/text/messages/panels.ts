@@ -95,6 +95,7 @@ export const panels = {
   'help.fold': ['Fold or open the dock', 'Riduci o apri la barra'],
   'help.mute': ['All marks off or on', 'Spegni o accendi tutti i segni'],
   'help.close': ['Close', 'Chiudi'],
+  'help.taken': ['{key}: the tabletop uses it', '{key}: la usa il tavolo'],
   'dock.theme.name': [
     '{item, select, dark {dark} light {light} other {system}}',
     '{item, select, dark {scuro} light {chiaro} other {sistema}}',

@@ -65,6 +65,17 @@ export const settings = {
   'options.keys': ['Keys', 'Tasti'],
   'options.keys.use': ['Use the keyboard', 'Usa la tastiera'],
   'options.keys.note': ['off: every key belongs to the tabletop', 'spento: ogni tasto resta al tavolo'],
+  'options.keys.change': ['{item}: {key}. Change', '{item}: {key}. Cambia'],
+  'options.keys.none': ['none', 'nessuno'],
+  'options.keys.press': ['Press a key…', 'Premi un tasto…'],
+  'options.keys.pressing': [
+    'Press the new key; Backspace frees it, Esc leaves it as it was.',
+    'Premi il nuovo tasto; Backspace lo libera, Esc lo lascia com’era.',
+  ],
+  'options.keys.refused': ['Ctrl and Cmd belong to the browser.', 'Ctrl e Cmd sono del browser.'],
+  'options.keys.host': ['{host} uses this key: at its tables it stays the tabletop’s.', 'Questo tasto lo usa {host}: ai suoi tavoli resta al tavolo.'],
+  'options.keys.twice': ['Also: {item}. Only the first of them works.', 'Anche: {item}. Funziona solo il primo.'],
+  'options.keys.reset': ['Usual keys', 'Tasti consueti'],
   'options.rules': ['Rules', 'Regole'],
   'options.rules.note': ['for a table where you have not chosen yet', 'per i tavoli dove non hai ancora scelto'],
   'options.sites.title': ['Allowed tables', 'Tavoli concessi'],
@@ -99,8 +110,8 @@ export const settings = {
   ],
   'welcome.why': ['Ask why', 'Chiedi perché'],
   'welcome.why.how': [
-    'Rest the pointer on a mark, or press ?, for one sentence and its source.',
-    'Ferma il puntatore su un segno, o premi ?: una frase e la sua fonte.',
+    'Rest the pointer on a mark for one sentence and its source.',
+    'Ferma il puntatore su un segno: una frase e la sua fonte.',
   ],
   'welcome.rules': ['Rules of your group', 'Regole del tuo gruppo'],
 } as const;

@@ -1,0 +1,32 @@
+/** The keyboard at a Roll20 table: its own keys all reach it, on both engines. */
+import { expect, it } from 'vitest';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { ALDO, threatened } from './judged.ts';
+import { MASTER_UNION } from './expected.ts';
+import { sittings } from './roll20-sittings.ts';
+import { neutral } from './roll20-table.ts';
+
+declare const standIn: StandIn;
+
+const { sit } = sittings({ before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
+
+it.each(['legacy', 'jumpgate'])('%s: every default key reaches the host, with a token selected; none works the dock', async (engine) => {
+  const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
+  await click(ALDO);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+  const defaults = await page.evaluate(() => {
+    standIn.keys.length = 0;
+    return [...standIn.defaultKeys];
+  });
+  for (const chord of defaults) await page.keyboard.press(chord);
+  expect(await page.evaluate(() => [...standIn.keys])).toEqual(defaults);
+  expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe('true');
+  expect(await page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
+});
+
+it.each(['legacy', 'jumpgate'])('%s: the same squares with other scripts’ methods on every array', async (engine) => {
+  const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
+  expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');
+  await click(ALDO);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+});
