@@ -151,8 +151,22 @@ export interface Commands {
   guard?(on: boolean): void;
 }
 
+/** The host's own interface, as selectors on its page: marks lie beneath all of it, panels beside its bars and beneath its windows. */
+export interface HostInterface {
+  /** What the map is drawn on. */
+  readonly map: string;
+  /** What stands at its place: toolbars, sidebars, lists. What is not there now counts for nothing. */
+  readonly bars: readonly string[];
+  /** What comes and goes above all else: windows, menus, messages. */
+  readonly windows: readonly string[];
+  /** The layer of our panels where the page's styles ask for none higher. */
+  readonly panels: number;
+}
+
 export interface HostAdapter {
   readonly id: string;
+  /** Absent on a page of our own, which has none. */
+  readonly interface?: HostInterface;
   /** Starts reading; everything ends when the signal is aborted. Never throws: failures become notices. */
   start(listener: HostListener, signal: AbortSignal): Commands;
 }

@@ -1,7 +1,7 @@
 /** The Foundry adapter, content side: listens to the page's script over the bridge and tells the overlay. */
 import type { Cell } from '../../src/board/grid.ts';
 import { listen, refuse } from '../../src/bridge/content.ts';
-import type { Commands, HostAdapter, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
+import type { Commands, HostAdapter, HostInterface, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
@@ -9,7 +9,20 @@ import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type R
 import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './told.ts';
 
-export const foundry: HostAdapter = { id: 'foundry', start: (listener, signal) => start(listener, signal, window) };
+/**
+ * Ids of 11 to 14 together; what a version has not is not found. Bars have the layer 60, windows count up from 100.
+ * Sources: docs/hosts/foundry.md; tests/hosts/foundry/client/interface.ts names one for each.
+ */
+const INTERFACE: HostInterface = {
+  map: '#board',
+  bars: [
+    '#logo', '#controls', '#scene-controls', '#navigation', '#scene-navigation', '#players', '#hotbar', '#sidebar', '#chat-message', '#camera-views',
+  ],
+  windows: ['.window-app', '.application', 'dialog', '#context-menu', '.context-menu', '#tooltip', '#notifications', '#pause', '#loading'],
+  panels: 61,
+};
+
+export const foundry: HostAdapter = { id: 'foundry', interface: INTERFACE, start: (listener, signal) => start(listener, signal, window) };
 
 export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
   let ground: RawGround | null = null;

@@ -1,7 +1,7 @@
 /** The Roll20 adapter, content side: listens to the page's script over the bridge and tells the overlay. */
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import type { Commands, HostAdapter, HostListener, Reading } from '../adapter.ts';
+import type { Commands, HostAdapter, HostInterface, HostListener, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { mover } from './moves.ts';
@@ -13,7 +13,21 @@ import { rulesOf } from './sheets/index.ts';
 import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
 
-export const roll20: HostAdapter = { id: 'roll20', start: (listener, signal) => start(listener, signal, window) };
+/**
+ * Both engines together; what one has not is not found. The layers are read from the page.
+ * Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names one for each.
+ */
+const INTERFACE: HostInterface = {
+  map: '#babylonCanvas, #finalcanvas',
+  bars: [
+    '#rightsidebar', '#sidebarcontrol', '#floatingtoolbar', '#floatinglayerbar', '#secondary-toolbar', '#master-toolbar', '#page-toolbar', '#playerzone',
+    '#avatarContainer', '#vm_zoom_buttons', '#zoomslider', '#macrobar', '#vm-turn-order',
+  ],
+  windows: ['.ui-dialog', '.d20contextmenu', '.ui-autocomplete', '[role="dialog"]'],
+  panels: 50,
+};
+
+export const roll20: HostAdapter = { id: 'roll20', interface: INTERFACE, start: (listener, signal) => start(listener, signal, window) };
 
 const ENGINES: Readonly<Record<string, string>> = { jumpgate: 'Jumpgate', legacy: 'Legacy' };
 

@@ -6,6 +6,7 @@ import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
+import { layMarks } from '../../src/overlay/stacking.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
@@ -26,9 +27,6 @@ import { readByChoice } from './readings.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
-
-/** Above the host's map, below its windows and menus, which begin at 60 and 100 in Foundry. */
-const LAYER = '50';
 
 /** What says that something of the table cannot be read. */
 const UNREAD = 'error.reading';
@@ -83,7 +81,10 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
 
   function open(): void {
     const host = document.createElement(ELEMENT);
-    Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: LAYER, pointerEvents: 'none' });
+    // No layer of its own: marks and panels lie in two, with the host's interface between them.
+    host.style.display = 'contents';
+    host.style.pointerEvents = 'none';
+    if (adapter.interface !== undefined) layMarks(host, adapter.interface.map);
     // Shut: the page can neither read what we write there nor press our buttons. Tests have to.
     const container = host.attachShadow({ mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed' });
     document.documentElement.append(host);
@@ -98,7 +99,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper, check } = commands;
-    mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
+    mountOverlay({ container, ...(adapter.interface && { host: adapter.interface }), store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value, games: store.games.value }), signal);
   }

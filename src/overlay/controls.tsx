@@ -2,7 +2,7 @@
  * What works the marks: the dock, the panels' frames, the tooltip, the path's reading, the keys. In a host's page it comes
  * with the second script, once the first marks stand.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { judgementOf } from '../state/judgement.ts';
@@ -24,6 +24,8 @@ import { OpenPanels } from './panels/Panel.tsx';
 import panelsCss from './panels/panels.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
+import { watchSurroundings, type Surroundings } from './surroundings.ts';
+import type { HostInterface } from './stacking.ts';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { UiContext, type Ui } from './ui.ts';
@@ -37,7 +39,7 @@ export const openControls: OpenControls = (begun) => {
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
   listenKeys(window, () => prefs.keysInForce.value, keyTarget(ui, root), end, owner instanceof ShadowRoot ? { own: owner } : {});
-  return { Beside: () => <Works ui={ui} />, Over: () => <Over ui={ui} viewport={viewport} /> };
+  return { Beside: () => <Works ui={ui} around={begun.host !== undefined} />, Over: () => <Over ui={ui} viewport={viewport} /> };
 };
 
 /** The box that reaches so far (plane units) from its middle, in client CSS pixels; null before the first camera. */
@@ -49,7 +51,7 @@ function boxAbout([x, y]: Point, out: number, { place }: Viewport): Box | null {
 
 type Made = Ui & { readonly tipControl: ReturnType<typeof createTip>; readonly spoken: { readonly value: string } };
 
-function createUi({ root: _root, viewport, bringPanels, dress, end, ...begun }: Begun): Made {
+function createUi({ root, host, viewport, bringPanels, dress, end, ...begun }: Begun): Made {
   const { store } = begun;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -61,8 +63,9 @@ function createUi({ root: _root, viewport, bringPanels, dress, end, ...begun }: 
     const grid = store.board.peek()?.ground.grid;
     return grid === undefined ? null : boxAbout(tilingOf(grid).middleOf(at, size), size / 2, viewport);
   };
+  const surroundings = host === undefined ? ourPage(end) : aroundHost(root, host, end);
   return {
-    ...begun, get referee() { return store.referee.value ?? undefined; },
+    ...begun, surroundings, avoid: () => [...begun.avoid(), ...surroundings.peek().bars], get referee() { return store.referee.value ?? undefined; },
     judgement, whys, whyAt, pathWhys, failedLayers: failed, boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
     peopleBoxes: () => discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
@@ -71,6 +74,19 @@ function createUi({ root: _root, viewport, bringPanels, dress, end, ...begun }: 
     announce: announcer((text) => { spoken.value = text; }, end),
   };
 }
+
+/** On a page of our own the whole window is ours. */
+function ourPage(end: AbortSignal): ReadonlySignal<Surroundings> {
+  const room = (): Surroundings => ({ frame: { x: 0, y: 0, width: innerWidth, height: innerHeight }, bars: [] });
+  const now = signal(room());
+  addEventListener('resize', () => { now.value = room(); }, { signal: end });
+  return now;
+}
+
+const aroundHost = (root: HTMLElement, host: HostInterface, end: AbortSignal): ReadonlySignal<Surroundings> => watchSurroundings({
+  host, element: (root.getRootNode() as ShadowRoot).host as HTMLElement,
+  layer: () => root.querySelector<HTMLElement>('.q-panels'), marks: () => root.querySelector<HTMLElement>('.marks-clip'),
+}, end);
 
 /** Keys that work our controls must not also work the host; all others pass. */
 const OURS = new Set([' ', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Tab']);
@@ -137,17 +153,17 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
   return Sheet === undefined ? null : <UiContext.Provider value={ui}><Sheet viewport={viewport} /></UiContext.Provider>;
 }
 
-function Works({ ui }: { readonly ui: Made }) {
+function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) {
   const { fail, brought } = ui;
   const { floating = [] } = brought.contents.value ?? {};
   return (
-    <UiContext.Provider value={ui}>
+    <UiContext.Provider value={ui}><div class="q-panels" data-host={around ? '' : undefined}>
       <Boundary part="dock" fail={fail} again={again(ui)}><Dock /></Boundary>
       <OpenPanels />
       <Boundary part="dock.part.path" fail={fail} again={again(ui)}><PathReadout /></Boundary>
       {floating.map(({ part, Float }) => <Boundary key={part} part={part} fail={fail} again={again(ui)}><Float /></Boundary>)}
       <Boundary part="dock.part.tooltip" fail={fail} again={again(ui)}><Tooltip tip={ui.tipControl} /></Boundary>
       <p class="unseen" role="status" aria-live="polite">{ui.spoken.value}</p>
-    </UiContext.Provider>
+    </div></UiContext.Provider>
   );
 }

@@ -13,6 +13,7 @@ import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
 import type { BringPanels } from './panels/panel.ts';
 import { adopt } from './sheets.ts';
+import type { HostInterface } from './stacking.ts';
 import themeCss from './theme.css?inline';
 import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
@@ -25,6 +26,8 @@ export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 
   readonly root: HTMLElement;
   readonly viewport: Viewport;
   readonly bringPanels: BringPanels;
+  /** The interface of the host around us; absent on a page of our own. */
+  readonly host?: HostInterface;
   /** Puts styles on the overlay. */
   dress(css: string): void;
   readonly end: AbortSignal;
@@ -48,6 +51,8 @@ export interface Mount extends Given {
   readonly bringControls: () => Promise<OpenControls>;
   /** Brings what stands in the panels, when the controls are there. */
   readonly bringPanels: BringPanels;
+  /** The interface of the host around us; absent on a page of our own. */
+  readonly host?: HostInterface;
   /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
   readonly keep?: Ui['keep'];
   /** Boxes of the page's own that tips had better not cover, client CSS pixels. */

@@ -53,6 +53,33 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
   y: clamp(a.bottom ? room.height - panel.height - a.y : a.y, 0, room.height - panel.height),
 });
 
+/** Kept free between a panel and the host's bars. */
+const GAP = 8;
+
+/**
+ * The place nearest to `want`, inside `frame`, where a panel covers none of the bars; lower than it wishes to be, but not
+ * lower than `least`, where it fits in no other way. Null: nowhere.
+ */
+export function beside(want: Box, frame: Box, bars: readonly Box[], least: number): Box | null {
+  const [right, bottom] = [frame.x + frame.width - want.width, frame.y + frame.height];
+  const columns = [want.x, ...bars.flatMap((bar) => [bar.x - want.width - GAP, bar.x + bar.width + GAP])].map((x) => clamp(x, frame.x, right));
+  let best: Box | null = null;
+  let cost = Infinity;
+  for (const x of new Set(columns)) {
+    const across = bars.filter((bar) => bar.x < x + want.width && bar.x + bar.width > x && bar.width > 0).sort((a, b) => a.y - b.y);
+    let from = frame.y;
+    for (const bar of [...across, null]) {
+      const to = Math.min(bottom, bar === null ? bottom : bar.y - GAP);
+      const height = Math.min(want.height, to - from);
+      const y = clamp(want.y, from, to - height);
+      const now = Math.abs(x - want.x) + Math.abs(y - want.y) + 4 * (want.height - height);
+      if (height >= Math.min(least, want.height) && now < cost) [best, cost] = [{ x, y, width: want.width, height }, now];
+      if (bar !== null) from = Math.max(from, bar.y + bar.height + GAP);
+    }
+  }
+  return best;
+}
+
 /** What storage gave back, or null when it is not a place. */
 export function parseAnchored(value: unknown): Anchored | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -15,6 +15,7 @@ import type { Panels } from './panels/opening.ts';
 import type { Prefs, Theme } from './prefs.ts';
 import type { Box } from './place.ts';
 import type { Why } from './shape.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { TipState } from './tip.ts';
 
 /** Keeps the places of panels. Given by who mounts the overlay, who also keeps hosts apart. */
@@ -61,6 +62,8 @@ export interface Ui {
   pathBoxes(): readonly Box[];
   /** Where tokens stand on the screen now. */
   peopleBoxes(): readonly Box[];
+  /** The room that the host's own interface leaves for panels. */
+  readonly surroundings: ReadonlySignal<Surroundings>;
   /** What of the page around us tips should not lie on. */
   avoid(): readonly Box[];
   /** Layers that failed, by their id. */

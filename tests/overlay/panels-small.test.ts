@@ -86,3 +86,16 @@ it('every icon has something to draw, inside its 16 × 16', () => {
 it.each([['Aldo', 'A'], ['Goblin 2', 'G2'], ['élan', 'É'], ['🐉 drago', '🐉'], ['', '?'], ['<b>x', '<'], ['Orco 123', 'O']])('the disc of %j says %j', (label, expected) => {
   expect(initials(label)).toBe(expected);
 });
+
+describe('what asks', () => {
+  it('is closed by Escape wherever the focus is, before what only stands open; without one Escape does nothing', () => {
+    const closed: string[] = [];
+    const closers = createClosers();
+    closers.add(() => closed.push('question'), true);
+    closers.add(() => closed.push('panel'));
+    expect([closers.closeAsking(), closers.closeAsking()]).toEqual([true, false]);
+    expect(closed).toEqual(['question']);
+    expect([closers.close(), closers.close()]).toEqual([true, false]);
+    expect(closed).toEqual(['question', 'panel']);
+  });
+});

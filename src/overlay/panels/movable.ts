@@ -1,13 +1,15 @@
 /** A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is remembered. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { anchor, parseAnchored, snap, STEP, unanchor, type Anchored, type Box } from '../place.ts';
+import { useSignalEffect } from '@preact/signals';
+import { anchor, beside, clamp, parseAnchored, snap, STEP, unanchor, type Anchored, type Box } from '../place.ts';
 import { useUi } from '../ui.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP],
 };
 
-const room = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });
+/** A panel stays at least so high beside the host's bars, CSS pixels. */
+const LEAST = 160;
 
 /** `shape` changes when the panel takes another size (folds): its place is then worked out again. */
 export function useMovable(id: string, start: Anchored, shape: unknown, moved: (box: Box) => void) {
@@ -33,21 +35,31 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
   const show = useCallback(() => {
     const panel = ref.current;
     if (panel === null) return;
+    const { frame, bars } = ui.surroundings.peek();
+    // As high as it likes, before it is seen how high it may be.
+    panel.style.maxHeight = '';
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-    const at = unanchor(place, size, room());
+    const inside = unanchor(place, size, frame);
+    const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
+    const at = (bars.length === 0 ? null : beside(wanted, frame, bars, LEAST)) ?? wanted;
+    if (at.height < size.height) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
-    moved({ ...at, ...size });
+    moved(at);
   }, [place]);
   useLayoutEffect(show, [show, shape]);
+  const latest = useRef(show);
+  latest.current = show;
+  useSignalEffect(() => {
+    void ui.surroundings.value;
+    latest.current();
+  });
   useEffect(() => {
     const panel = ref.current;
-    window.addEventListener('resize', show);
     // Longer words, another language, a notice more: the panel stays inside the window.
     const sizes = typeof ResizeObserver === 'undefined' || panel === null ? null : new ResizeObserver(show);
     if (panel !== null) sizes?.observe(panel);
     return () => {
-      window.removeEventListener('resize', show);
       sizes?.disconnect();
     };
   }, [show]);
@@ -57,9 +69,10 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
     if (panel === null) return;
     touched.current = true;
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-    const area = room();
-    const inside = { x: Math.min(Math.max(x, 0), Math.max(0, area.width - size.width)), y: Math.min(Math.max(y, 0), Math.max(0, area.height - size.height)) };
-    const next = anchor(pull ? snap({ x, y }, size, area) : inside, size, area);
+    const { frame } = ui.surroundings.peek();
+    const at = { x: x - frame.x, y: y - frame.y };
+    const inside = { x: clamp(at.x, 0, frame.width - size.width), y: clamp(at.y, 0, frame.height - size.height) };
+    const next = anchor(pull ? snap(at, size, frame) : inside, size, frame);
     setPlace(next);
     if (save) ui.storage.save(id, next);
   };

@@ -58,14 +58,16 @@ export class Keybindings {
   }
 }
 
-const MODIFIERS = [['Control', 'ctrlKey'], ['Shift', 'shiftKey'], ['Alt', 'altKey']] as const;
+const MODIFIERS = [['Control', 'ctrlKey'], ['Alt', 'altKey'], ['Shift', 'shiftKey']] as const;
 const PLACES: Readonly<Record<string, readonly string[]>> = { Control: ['ControlLeft', 'ControlRight'], Shift: ['ShiftLeft', 'ShiftRight'], Alt: ['AltLeft', 'AltRight'] };
 
-/** Believed: the host listens on the window as a page does, and leaves keys alone while a field has the focus. */
-export function recordKeys(reached: Reached[]): void {
+/** Believed: the host listens on the window, keeps the browser from what it is bound to, and leaves keys alone while a field has the focus. */
+export function recordKeys(reached: Reached[], bound: () => Iterable<readonly Binding[]>): void {
   addEventListener('keydown', (event) => {
     if (event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')) return;
     const modifiers = MODIFIERS.filter(([name, held]) => event[held] && !(PLACES[name] ?? []).includes(event.code)).map(([name]) => name);
     reached.push([...modifiers, event.code].join('+'));
+    const same = ({ key, modifiers: held }: Binding): boolean => key === event.code && held.length === modifiers.length && modifiers.every((each) => held.includes(each));
+    if ([...bound()].some((keys) => keys.some(same))) event.preventDefault();
   });
 }

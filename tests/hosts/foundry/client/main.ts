@@ -130,6 +130,6 @@ const standIn: StandIn = {
 (window as Window & { standIn?: StandIn }).standIn = standIn;
 const world = await (await fetch('world.json')).json() as World;
 drawn.interface = drawInterface(world.generation, searchParams.get('interface') === 'on');
-recordKeys(reached);
+recordKeys(reached, () => game.keybindings.bindings.values());
 await startGame(world);
 secondSources();

@@ -16,7 +16,7 @@ export const DEFAULT_KEYS: readonly string[] = [
   ...['O', 'K', 'M', 'L'].map((letter) => `Control+Shift+Key${letter}`),
 ];
 
-const MODIFIERS = [['Control', 'ctrlKey'], ['Shift', 'shiftKey'], ['Alt', 'altKey']] as const;
+const MODIFIERS = [['Control', 'ctrlKey'], ['Alt', 'altKey'], ['Shift', 'shiftKey']] as const;
 const PLACES = new Set(['ControlLeft', 'ControlRight', 'ShiftLeft', 'ShiftRight', 'AltLeft', 'AltRight']);
 
 /** Believed: the host listens on the document, and leaves keys alone while a field has the focus. */

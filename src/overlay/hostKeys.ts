@@ -3,7 +3,7 @@
  * 14; a table tells its own besides. Roll20: https://wiki.roll20.net/Layers and /Manipulating_Graphics; its sequences
  * may begin with any plain letter or digit. Keys with Ctrl are left out: they are never ours.
  */
-import { KEY_ACTIONS, type KeyAction, type KeyMap } from '../overlay/keymap.ts';
+import { KEY_ACTIONS, type KeyAction, type KeyMap } from './keymap.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const digits = [...'0123456789'];

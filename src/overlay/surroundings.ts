@@ -1,0 +1,199 @@
+/**
+ * The host's own interface, as it lies on the screen now: panels stand in the room that it leaves. Bars are known by the
+ * adapter's selectors; what else lies above or beneath our buttons is found by looking there. Looked at once a second, and
+ * whenever a bar or the window changes.
+ */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { overlap, type Box, type Extent } from './place.ts';
+import { layerOf, layMarks, MARKS, PANELS, type HostInterface } from './stacking.ts';
+
+export interface Surroundings {
+  /** The window without the bars that take a whole side of it. */
+  readonly frame: Box;
+  /** What panels keep off, client CSS pixels. */
+  readonly bars: readonly Box[];
+}
+
+const LOOK_MS = 1000;
+/** Bars beyond these are noise. */
+const MOST = 100;
+/** What is found by looking, beyond these a page is playing with us. */
+const MOST_FOUND = 12;
+/** From this part of the window on, both ways, nothing can stand beside it. */
+const VEIL = 0.7;
+/** A bar takes a side of the window when it covers this part of it, and no more of the other way. */
+const SIDE = 0.5;
+/** So near to the window's edge a bar stands at it. */
+const AT_EDGE = 12;
+
+const boxOf = ({ x, y, width, height }: DOMRect): Box => ({ x, y, width, height });
+const windowBox = (): Box => ({ x: 0, y: 0, width: innerWidth, height: innerHeight });
+const sameBox = (a: Box, b: Box | undefined): boolean => a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height;
+const same = (a: Surroundings, b: Surroundings): boolean =>
+  sameBox(a.frame, b.frame) && a.bars.length === b.bars.length && a.bars.every((box, i) => sameBox(box, b.bars[i]));
+
+/** The room that the bars at the window's sides leave. Pure. */
+export function frameOf({ width, height }: Extent, bars: readonly Box[]): Box {
+  let [left, top, right, bottom] = [0, 0, width, height];
+  for (const bar of bars) {
+    const end = { x: bar.x + bar.width, y: bar.y + bar.height };
+    if (bar.height >= height * SIDE && bar.width <= width * SIDE) {
+      if (bar.x <= AT_EDGE) left = Math.max(left, end.x);
+      else if (end.x >= width - AT_EDGE) right = Math.min(right, bar.x);
+    } else if (bar.width >= width * SIDE && bar.height <= height * SIDE) {
+      if (bar.y <= AT_EDGE) top = Math.max(top, end.y);
+      else if (end.y >= height - AT_EDGE) bottom = Math.min(bottom, bar.y);
+    }
+  }
+  // Bars on all sides that leave nothing are no sides.
+  return right - left < width / 4 || bottom - top < height / 4 ? { x: 0, y: 0, width, height } : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export interface Watched {
+  readonly host: HostInterface;
+  /** What holds the overlay on the page. */
+  readonly element: HTMLElement;
+  /** The layer of the panels, and the box of the marks. */
+  layer(): HTMLElement | null;
+  marks(): HTMLElement | null;
+}
+
+/** What a page does to itself must cost nobody anything but its own place. */
+const quietly = <T>(question: () => T): T | undefined => {
+  try { return question(); } catch { return undefined; }
+};
+
+export function watchSurroundings({ host, element, layer, marks }: Watched, end: AbortSignal): ReadonlySignal<Surroundings> {
+  const now = signal<Surroundings>({ frame: windowBox(), bars: [] });
+  /** Found by looking, above our buttons or beneath them. */
+  const found = new Set<Element>();
+  /** Seen there at the last look: what only passes by is none of ours. */
+  let seen = new Set<Element>();
+  let veil: Element | null = null;
+  let watched: readonly Element[] = [];
+
+  const all = (selectors: readonly string[]): Element[] => selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
+  const isWindow = (it: Element): boolean => host.windows.some((each) => quietly(() => it.closest(each)) != null);
+  const shown = (it: Element): Box | null => {
+    const box = boxOf(it.getBoundingClientRect());
+    if (!it.isConnected || !(overlap(box, windowBox()) > 0)) return null;
+    return getComputedStyle(it).visibility === 'hidden' ? null : box;
+  };
+  const isVeil = (box: Box): boolean => box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
+
+  function measure(): void {
+    const elements = all(host.bars).filter((it) => !isWindow(it)).slice(0, MOST);
+    for (const it of found) if (shown(it) === null) found.delete(it);
+    const bars = [...elements, ...found].flatMap((it) => {
+      const box = shown(it);
+      return box === null || isVeil(box) ? [] : [box];
+    });
+    const next = { frame: frameOf({ width: innerWidth, height: innerHeight }, bars), bars };
+    if (!same(next, now.peek())) now.value = next;
+    if (elements.length !== watched.length || elements.some((it, i) => it !== watched[i])) follow(elements);
+    lay(elements.filter((it) => shown(it) !== null));
+  }
+
+  /** Our layers among the host's. */
+  function lay(elements: readonly Element[]): void {
+    layMarks(element, host.map);
+    const windows = all(host.windows).map(layerOf).filter((z) => z > 0);
+    const bars = elements.map(layerOf);
+    const over = Math.max(host.panels, ...bars.map((z) => z + 1));
+    element.style.setProperty(PANELS, String(windows.length > 0 ? Math.max(1, Math.min(over, Math.min(...windows) - 1)) : over));
+    cut(elements.filter((_, i) => (bars[i] ?? 0) <= Number(element.style.getPropertyValue(MARKS))));
+  }
+
+  /** Bars that lie no higher than the map would lie under the marks: these are cut out where they are. */
+  function cut(low: readonly Element[]): void {
+    const clip = marks();
+    if (clip === null) return;
+    const area = boxOf(clip.getBoundingClientRect());
+    const holes = low.flatMap((it) => {
+      const box = shown(it);
+      return box !== null && overlap(box, area) > 0 ? [`M${box.x - area.x} ${box.y - area.y}h${box.width}v${box.height}h${-box.width}z`] : [];
+    });
+    clip.style.clipPath = holes.length === 0 ? '' : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
+  }
+
+  /** Are our buttons really on top, and nothing of the host's beneath them? */
+  function check(): void {
+    const panels = layer();
+    if (panels === null || typeof document.elementsFromPoint !== 'function') return;
+    if (veil !== null && shown(veil) === null) lower(panels);
+    const map = quietly(() => document.querySelector(host.map));
+    const there = new Set<Element>();
+    const buttons = [...panels.querySelectorAll('.dock button, .pane .head button')].slice(0, 12);
+    for (const button of buttons) {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      if (width === 0) continue;
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const ours = stack.indexOf(element);
+      // Above us a window may lie, beneath us the map and what holds it.
+      const others = [ours === 0 ? undefined : stack[0], stack.slice(ours + 1).find((it) => it !== element)];
+      for (const [i, other] of others.entries()) {
+        if (other === undefined || other === element || isWindow(other) || other === document.documentElement || other === document.body) continue;
+        const box = boxOf(other.getBoundingClientRect());
+        const holdsMap = other === map || (map != null && other.contains(map));
+        if (i === 1 && (holdsMap || isVeil(box))) continue;
+        there.add(other);
+        if (!seen.has(other)) continue;
+        if (i === 0 && (holdsMap || isVeil(box) || found.has(other) || found.size >= MOST_FOUND)) raise(panels, other);
+        else if (found.size < MOST_FOUND) found.add(other);
+      }
+    }
+    seen = there;
+  }
+
+  /** Nothing else helps: above the whole page, until what lay over us has gone. */
+  function raise(panels: HTMLElement, by: Element): void {
+    if (veil !== null) return;
+    veil = by;
+    if (quietly(() => {
+      panels.popover = 'manual';
+      panels.showPopover();
+      return true;
+    }) !== true) panels.style.zIndex = '2147483647';
+  }
+  function lower(panels: HTMLElement): void {
+    veil = null;
+    quietly(() => { panels.hidePopover(); });
+    panels.removeAttribute('popover');
+    panels.style.zIndex = '';
+  }
+
+  let asked = false;
+  const soon = (): void => {
+    if (asked || end.aborted) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      if (!end.aborted) measure();
+    });
+  };
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(soon);
+  const changes = new MutationObserver(soon);
+  function follow(elements: readonly Element[]): void {
+    watched = elements;
+    sizes?.disconnect();
+    changes.disconnect();
+    for (const it of elements) {
+      sizes?.observe(it);
+      changes.observe(it, { attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
+    }
+  }
+  addEventListener('resize', soon, { signal: end });
+  document.addEventListener('transitionend', soon, { signal: end, capture: true, passive: true });
+  const look = setInterval(() => {
+    if (document.hidden) return;
+    measure();
+    check();
+  }, LOOK_MS);
+  end.addEventListener('abort', () => {
+    clearInterval(look);
+    sizes?.disconnect();
+    changes.disconnect();
+  }, { once: true });
+  measure();
+  return now;
+}

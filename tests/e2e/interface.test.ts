@@ -1,0 +1,190 @@
+/** The hosts' own interface drawn and open: nothing of ours lies over it or under it, and every button of ours can be pressed. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { ALDO } from './judged.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { refereed, sit, tapChord, type Table } from './table.ts';
+
+declare const standIn: Foundry & Roll20;
+
+/** The parts of each host's interface, by the stand-ins' own ids: not the list that the product looks by. */
+const BARS: Readonly<Record<string, string>> = {
+  foundry: '#controls, #scene-controls, #navigation, #scene-navigation, #players, #hotbar, #sidebar, #chat-message',
+  roll20: '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
+};
+const TABLES = [
+  ...[11, 12, 13].map((generation) => ({ host: 'foundry', query: `generation=${generation}&interface=on` })),
+  ...['legacy', 'jumpgate'].map((engine) => ({ host: 'roll20', query: `engine=${engine}&interface=drawn` })),
+];
+const SIZES = [{ width: 1280, height: 720 }, { width: 1440, height: 900 }];
+
+let server: StandInServer;
+let browser: Chromium;
+let at: Table;
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  expect(at.errors).toEqual([]);
+  await at.page.close();
+});
+
+async function open(host: string, query: string, size = { width: 1280, height: 720 }): Promise<Page> {
+  at = host === 'foundry' ? await sit(browser, server.url, query, { folded: false }) : await sitAtRoll20(browser, query, { folded: false });
+  await at.page.setViewportSize(size);
+  await refereed(at);
+  if (await at.page.locator('quadretto-overlay .dock').getAttribute('data-folded') === 'true') await tapChord(at.page, 'd');
+  return at.page;
+}
+
+interface Seen {
+  /** Pairs of a panel of ours and a bar of the host's that overlap, by more than a pixel. */
+  readonly over: readonly string[];
+  /** Buttons of ours that somebody else's element lies over. */
+  readonly under: readonly string[];
+}
+
+/** Looks at the page as it is now. */
+const look = (page: Page, bars: string): Promise<Seen> => page.evaluate((selector) => {
+  const host = document.querySelector('quadretto-overlay');
+  const root = host?.shadowRoot;
+  const name = (it: Element): string => it.id || it.getAttribute('data-panel') || it.className.toString();
+  const panels = [...root?.querySelectorAll('.dock, .pane') ?? []];
+  const over = panels.flatMap((panel) => [...document.querySelectorAll(selector)].flatMap((bar) => {
+    const [a, b] = [panel.getBoundingClientRect(), bar.getBoundingClientRect()];
+    const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || b.width === 0;
+    return apart ? [] : [`${name(panel)} and ${name(bar)}`];
+  }));
+  const buttons = [...root?.querySelectorAll('.dock .head button, .dock .foot button, .pane .head button') ?? []];
+  const under = buttons.filter((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) !== host;
+  }).map((button) => button.getAttribute('aria-label') ?? '');
+  return { over, under };
+}, bars);
+const CLEAR: Seen = { over: [], under: [] };
+const clear = (page: Page, host: string): Promise<void> => expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
+
+describe.each(TABLES)('$host, $query', ({ host, query }) => {
+  it.each(SIZES)('the dock and a panel stand beside every bar at $width × $height, with every button in reach', async (size) => {
+    const page = await open(host, query, size);
+    await at.page.evaluate(() => { standIn.token?.('Aldo').control(true); });
+    await clear(page, host);
+    await tapChord(page, 'l');
+    await page.locator('quadretto-overlay [data-panel=log]').waitFor();
+    await clear(page, host);
+    // It is the host's sidebar that takes the most: the dock stands next to it, not far away.
+    const [dock, sidebar] = await page.evaluate(() => [
+      document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'), document.querySelector('#sidebar, #rightsidebar'),
+    ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect));
+    expect(sidebar!.left - dock!.right).toBeLessThan(120);
+  });
+
+  it('follows the sidebar as it is shut and opened, and the window as it changes', async () => {
+    const page = await open(host, query);
+    await clear(page, host);
+    const right = (): Promise<number> => page.locator('quadretto-overlay .dock').evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
+    const before = await right();
+    await page.evaluate(() => standIn.interface?.collapse());
+    await expect.poll(right).toBeLessThan(before - 100);
+    await clear(page, host);
+    await page.evaluate(() => standIn.interface?.collapse());
+    await expect.poll(right).toBe(before);
+    await page.setViewportSize({ width: 1000, height: 640 });
+    await clear(page, host);
+  });
+
+  it('marks lie beneath every bar, panels beneath a window', async () => {
+    const page = await open(host, query);
+    const layers = await page.evaluate((selector) => {
+      const outer = (it: Element | null | undefined): number => {
+        let layer = 0;
+        for (let each = it; each != null && each !== document.documentElement; each = each.parentElement) {
+          const { zIndex, position } = getComputedStyle(each);
+          if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
+        }
+        return layer;
+      };
+      const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+      const { interface: drawn } = standIn;
+      const made = drawn !== null && 'openWindow' in drawn ? drawn.openWindow('Aldo') : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog('Aldo');
+      return {
+        marks: Number(getComputedStyle(root!.querySelector('.marks-clip')!).zIndex), panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
+        bars: [...document.querySelectorAll(selector)].map(outer), window: outer(made),
+      };
+    }, BARS[host] ?? '');
+    expect(layers.bars.length).toBeGreaterThan(4);
+    for (const bar of layers.bars) expect(layers.marks).toBeLessThan(bar);
+    for (const bar of layers.bars) expect(layers.panels).toBeGreaterThan(bar);
+    expect(layers.panels).toBeLessThan(layers.window);
+  });
+});
+
+describe('a page that fills the screen', () => {
+  const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> => page.evaluate((kind) => {
+    const put = (css: string, id = ''): void => {
+      const made = document.createElement('div');
+      made.id = id;
+      made.style.cssText = `position:fixed;background:#400;z-index:9000;${css}`;
+      document.body.append(made);
+    };
+    if (kind === 'veil') put('inset:0');
+    else {
+      for (let i = 0; i < 16; i++) for (let k = 0; k < 9; k++) put(`left:${i * 80}px;top:${k * 80}px;width:80px;height:80px`, kind === 'bars' ? 'hotbar' : '');
+    }
+  }, how);
+
+  it.each(['bars', 'unknown', 'veil'] as const)('by %s: a visible place is found for the dock all the same', async (how) => {
+    const page = await open('foundry', 'generation=13&interface=on');
+    await clear(page, 'foundry');
+    await fill(page, how);
+    await expect.poll(async () => (await look(page, '#nothing')).under, { timeout: 15_000 }).toEqual([]);
+    await page.locator('quadretto-overlay .dock .head > .iconbtn').last().click();
+    await expect.poll(() => page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
+  });
+
+  it('an unknown bar over the dock: the dock moves beside it, and comes back when it has gone', async () => {
+    const page = await open('foundry', 'generation=13');
+    const place = (): Promise<number> => page.locator('quadretto-overlay .dock').evaluate((dock) => Math.round(dock.getBoundingClientRect().left));
+    const before = await place();
+    await page.evaluate(() => {
+      const bar = document.createElement('div');
+      bar.id = 'a-module';
+      bar.style.cssText = 'position:fixed;right:0;top:0;width:200px;height:300px;background:#040;z-index:80';
+      document.body.append(bar);
+    });
+    await expect.poll(place, { timeout: 10_000 }).toBeLessThan(before - 100);
+    expect(await look(page, '#a-module')).toEqual(CLEAR);
+    await page.evaluate(() => document.getElementById('a-module')?.remove());
+    await expect.poll(place).toBe(before);
+  });
+
+  it('by odd rectangles and styles: throws nothing, judges on', async () => {
+    const page = await open('foundry', 'generation=13&interface=on');
+    await page.evaluate(() => {
+      for (const css of ['width:1e9px;height:1e9px', 'transform:scale(1e30)', 'transform:matrix(0,0,0,0,0,0)', 'width:0;height:0', 'z-index:99999999999999999999']) {
+        const made = document.createElement('div');
+        made.id = 'sidebar';
+        made.style.cssText = `position:fixed;pointer-events:none;${css}`;
+        document.body.append(made);
+      }
+    });
+    await page.waitForTimeout(2500);
+    expect((await look(page, '#nothing')).under).toEqual([]);
+    await at.click(ALDO);
+    await expect.poll(() => page.locator('quadretto-overlay [data-key^="threat:"]').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+/** Where panels stand beside the host's bars, and in which layer of the page they lie. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beside, overlap, type Box } from '../../src/overlay/place.ts';
+import { layerOf } from '../../src/overlay/stacking.ts';
+import { frameOf } from '../../src/overlay/surroundings.ts';
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const WINDOW = box(0, 0, 1280, 720);
+
+describe('the room beside the bars', () => {
+  it('ends where a bar takes a whole side of the window', () => {
+    expect(frameOf(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
+    expect(frameOf(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(box(44, 0, 1236, 680));
+  });
+  it('is the whole window where a bar takes a part of a side, stands away from it, or all sides are taken', () => {
+    expect(frameOf(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
+    expect(frameOf(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
+    expect(frameOf(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
+  });
+});
+
+describe('a panel', () => {
+  const panel = box(972, 16, 292, 400);
+  it('stays where it wants to be when no bar is there', () => {
+    expect(beside(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
+  });
+  it('goes to the nearest place beside a bar', () => {
+    expect(beside(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(box(972, 108, 292, 400));
+  });
+  it('is lower where only that fits, and has no place where nothing fits', () => {
+    const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
+    expect(beside(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
+    expect(beside(panel, WINDOW, bars, 340)).toBeNull();
+  });
+  it('never covers a bar and never leaves the frame, whatever the bars', () => {
+    const side = fc.integer({ min: -50, max: 1300 });
+    const some = fc.array(fc.tuple(side, side, fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 500 })).map((at) => box(...at)), { maxLength: 12 });
+    fc.assert(fc.property(some, side, side, fc.integer({ min: 40, max: 700 }), (bars, x, y, height) => {
+      const at = beside(box(x, y, 292, height), WINDOW, bars, 160);
+      if (at === null) return;
+      expect(bars.filter((bar) => overlap(bar, at) > 0)).toEqual([]);
+      expect([at.x >= 0, at.y >= 0, at.x + at.width <= 1280, at.y + at.height <= 720, at.height >= Math.min(160, height)]).toEqual(Array(5).fill(true));
+    }), { numRuns: 500 });
+  });
+});
+
+describe('the layer of an element', () => {
+  afterEach(() => document.body.replaceChildren());
+  const made = (...styles: readonly string[]): Element => {
+    let at: Element = document.body;
+    for (const css of styles) {
+      const each = document.createElement('div');
+      each.style.cssText = css;
+      at.append(each);
+      at = each;
+    }
+    return at;
+  };
+  it.each([
+    [['position: static'], 0],
+    [['position: absolute; z-index: 60'], 60],
+    [['z-index: 60'], 0],
+    [['position: relative; z-index: 60', 'position: absolute; z-index: 5'], 60],
+    [['position: fixed', 'position: absolute; z-index: 5'], 0],
+    [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
+    [['display: flex', 'z-index: 7'], 7],
+  ] as const)('%j is %i', (styles, layer) => {
+    expect(layerOf(made(...styles))).toBe(layer);
+  });
+});
