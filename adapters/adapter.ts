@@ -165,7 +165,7 @@ export interface HostInterface {
 
 export interface HostAdapter {
   readonly id: string;
-  /** Absent on a page of our own, which has none. */
+  /** Absent: the page is its first canvas, with nothing around it. */
   readonly interface?: HostInterface;
   /** Starts reading; everything ends when the signal is aborted. Never throws: failures become notices. */
   start(listener: HostListener, signal: AbortSignal): Commands;

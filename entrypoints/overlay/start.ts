@@ -1,7 +1,7 @@
 /** In a host's page: makes the store, starts the host's adapter, and mounts the overlay once a table has spoken. Wiring only. */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
-import type { HostAdapter } from '../../adapters/adapter.ts';
+import type { HostAdapter, HostInterface } from '../../adapters/adapter.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
@@ -28,6 +28,9 @@ import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
+/** Of a host that names no interface, the map alone. */
+const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };
+
 /** What says that something of the table cannot be read. */
 const UNREAD = 'error.reading';
 
@@ -51,6 +54,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
   bringTexts(store, signal);
   const prefs = createPrefs();
+  const around = adapter.interface ?? MAP_ALONE;
   const viewport = createViewport();
   apply(settings, prefs);
   watchSettings((now) => apply(now, prefs), signal);
@@ -84,7 +88,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // No layer of its own: marks and panels lie in two, with the host's interface between them.
     host.style.display = 'contents';
     host.style.pointerEvents = 'none';
-    if (adapter.interface !== undefined) layMarks(host, adapter.interface.map);
+    layMarks(host, around.map);
     // Shut: the page can neither read what we write there nor press our buttons. Tests have to.
     const container = host.attachShadow({ mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed' });
     document.documentElement.append(host);

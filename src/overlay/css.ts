@@ -27,7 +27,9 @@ const zoomed = (rung: string, what: string, by: number): string =>
   `.marks[data-rung="${rung}"] :is(${what}) .zoomed{transform:scale(${by})}`;
 
 export const marksCss = `
-.marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:var(--q-marks,0)}
+.marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
+.q-marks{display:contents}
+.q-marks[data-host]{display:block;position:fixed;inset:0;z-index:var(--q-marks,0);pointer-events:none}
 .paint-sheet{position:absolute;inset:0;pointer-events:auto;cursor:crosshair;touch-action:none;outline:none}
 .paint-sheet:focus-visible{box-shadow:inset 0 0 0 3px var(--focus)}
 .marks-moved{position:absolute;left:0;top:0;width:1px;height:1px;transform-origin:0 0;will-change:transform;pointer-events:none}

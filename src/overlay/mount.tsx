@@ -119,7 +119,7 @@ function turnsOf(store: Store): () => void {
 }
 
 interface Parts {
-  readonly begun: Pick<Begun, 'store' | 'prefs' | 'viewport' | 'fail'>;
+  readonly begun: Pick<Begun, 'store' | 'prefs' | 'viewport' | 'fail' | 'host'>;
   readonly controls: ReadonlySignal<Controls | null>;
   readonly lost: ReadonlySignal<boolean>;
 }
@@ -139,10 +139,10 @@ function Beside({ controls, lost }: Pick<Parts, 'controls' | 'lost'>) {
   return lost.value ? <p class="panel" role="alert" style={{ position: 'fixed', top: '16px', right: '16px', margin: '0', padding: '8px 12px' }}>{t('panel.lost')}</p> : null;
 }
 
-function Overlay({ begun: { store, prefs, viewport, fail }, controls, lost }: Parts) {
+function Overlay({ begun: { store, prefs, viewport, fail, host }, controls, lost }: Parts) {
   return <>
     <Boundary part="dock.part.map" fail={fail} again={again(store)}>
-      <MapView store={store} viewport={viewport} prefs={prefs}><Over controls={controls} /></MapView>
+      <div class="q-marks" data-host={host === undefined ? undefined : ''}><MapView store={store} viewport={viewport} prefs={prefs}><Over controls={controls} /></MapView></div>
     </Boundary>
     <Boundary part="dock" fail={fail} again={again(store)}><Beside controls={controls} lost={lost} /></Boundary>
   </>;

@@ -24,7 +24,7 @@ export function layerOf(element: Element): number {
     const style = getComputedStyle(each);
     const z = Number.parseInt(style.zIndex, 10);
     const inFlex = each.parentElement !== null && /flex|grid/.test(getComputedStyle(each.parentElement).display);
-    if (Number.isFinite(z) && (style.position !== 'static' || inFlex)) layer = z;
+    if (Number.isFinite(z) && (inFlex || !['static', ''].includes(style.position))) layer = z;
     else if (style.position === 'fixed' || style.position === 'sticky' || Number(style.opacity || 1) < 1 || style.isolation === 'isolate'
       || LAYERING.some((property) => !NONE.has(style[property] ?? ''))) layer = 0;
   }

@@ -174,6 +174,16 @@ describe('commands', () => {
     tell('notes', { notes: { a: 'x' } });
     expect(heard).toEqual([{ a: 'x' }]);
   });
+
+  it('the host’s own keys are told as a list of texts; those that are none, or too long, are let drop', async () => {
+    const keys = vi.fn();
+    const { target, tell } = await seat({ keys });
+    for (const taken of ['KeyA', null, { length: 2 }]) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }));
+    expect(keys).not.toHaveBeenCalled();
+    target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }) }));
+    tell('keys', { taken: ['Alt+Shift+KeyS'] });
+    expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
+  });
 });
 
 it.each([

@@ -122,7 +122,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
       const { interface: drawn } = standIn;
       const made = drawn !== null && 'openWindow' in drawn ? drawn.openWindow('Aldo') : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog('Aldo');
       return {
-        marks: Number(getComputedStyle(root!.querySelector('.marks-clip')!).zIndex), panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
+        marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex), panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
         bars: [...document.querySelectorAll(selector)].map(outer), window: outer(made),
       };
     }, BARS[host] ?? '');
