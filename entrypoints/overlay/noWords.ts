@@ -2,7 +2,7 @@
 
 const LINE = 'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';
 const LOOK: Partial<CSSStyleDeclaration> = {
-  position: 'absolute', top: '8px', right: '8px', maxWidth: '320px', margin: '0', padding: '8px 12px', borderRadius: '4px',
+  position: 'fixed', zIndex: 'var(--q-panels)', top: '8px', right: '8px', maxWidth: '320px', margin: '0', padding: '8px 12px', borderRadius: '4px',
   font: '14px/20px system-ui, sans-serif', color: '#f3efe6', background: '#1d1f24',
 };
 

@@ -6,7 +6,7 @@ import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import type { PanelContents } from '../../src/overlay/panels/panel.ts';
-import { layMarks } from '../../src/overlay/stacking.ts';
+import { layMarks, PANELS } from '../../src/overlay/stacking.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
@@ -89,6 +89,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     host.style.display = 'contents';
     host.style.pointerEvents = 'none';
     layMarks(host, around.map);
+    host.style.setProperty(PANELS, String(around.panels));
     // Shut: the page can neither read what we write there nor press our buttons. Tests have to.
     const container = host.attachShadow({ mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed' });
     document.documentElement.append(host);
@@ -103,7 +104,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     // What cannot be kept still holds for this visit.
     const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
     const { whisper, check } = commands;
-    mountOverlay({ container, ...(adapter.interface && { host: adapter.interface }), store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
+    mountOverlay({ container, host: around, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value, games: store.games.value }), signal);
   }

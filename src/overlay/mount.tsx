@@ -136,7 +136,7 @@ function Beside({ controls, lost }: Pick<Parts, 'controls' | 'lost'>) {
   const Part = controls.value?.Beside;
   if (Part !== undefined) return <Part />;
   // Its styles come with the controls.
-  return lost.value ? <p class="panel" role="alert" style={{ position: 'fixed', top: '16px', right: '16px', margin: '0', padding: '8px 12px' }}>{t('panel.lost')}</p> : null;
+  return lost.value ? <p class="panel" role="alert" style={{ position: 'fixed', zIndex: 'var(--q-panels, 1)', top: '16px', right: '16px', margin: '0', padding: '8px 12px' }}>{t('panel.lost')}</p> : null;
 }
 
 function Overlay({ begun: { store, prefs, viewport, fail, host }, controls, lost }: Parts) {
