@@ -31,6 +31,11 @@ function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
   return sides.every((side) => side < 0);
 }
 
+/** Certainly too far from each other to cross. Tables have thousands of walls. */
+const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])
+  || Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1]);
+
 type Compared = readonly (boolean | undefined)[];
 
 const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared | null>> = {
@@ -44,12 +49,21 @@ const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared
     const tiling = frame.hex!.tiling;
     return tiling.corners(tiling.cellAt(at)).some(([cx, cy]) => Math.hypot(cx - at[0], cy - at[1]) <= CORNER);
   }) ?? null),
-  steps: ({ steps }, { frame, scene }) => steps?.map(({ from, to, blocked }) => {
-    const [a, b] = [toCells(frame, ...from), toCells(frame, ...to)];
-    const met = (scene.walls ?? []).filter(({ blocks }) => blocks?.includes('move') ?? true).map((wall) => crossing(a, b, wall.from, wall.to));
-    if (met.includes(true)) return blocked;
-    return met.includes(undefined) ? undefined : !blocked;
-  }) ?? null,
+  steps: ({ steps }, { frame, scene }) => {
+    if (steps == null) return null;
+    const solid = (scene.walls ?? []).filter(({ blocks }) => blocks?.includes('move') ?? true);
+    return steps.map(({ from, to, blocked }) => {
+      const [a, b] = [toCells(frame, ...from), toCells(frame, ...to)];
+      let open = false;
+      for (const wall of solid) {
+        if (apart(a, b, wall.from, wall.to)) continue;
+        const met = crossing(a, b, wall.from, wall.to);
+        if (met === true) return blocked;
+        open ||= met === undefined;
+      }
+      return open ? undefined : !blocked;
+    });
+  },
   camera: ({ screen }, { camera: m }) => screen?.map(({ at: [px, py], x, y }) =>
     Math.hypot(m.a * px + m.c * py + m.e - x, m.b * px + m.d * py + m.f - y) <= ON_SCREEN) ?? null,
   sizes: ({ sizes }, { frame, scene }) => (frame.hex !== undefined ? null : sizes?.map(({ of, width, height }) => {

@@ -83,6 +83,8 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   let scene: Reading['scene'] = null;
   let checked = '';
   let differing: readonly Check[] = [];
+  /** Checks that were asked for and not answered yet: what a page says unasked is not heard. */
+  let asking = 0;
   const time = budget();
 
   const tell = (): void => {
@@ -97,7 +99,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
     listener.reading(scene === reading.scene ? { ...reading, notices } : { ...reading, scene, notices: [{ code: 'error.isometric' }, ...notices] });
     if (scene !== null && raw !== null && map !== checked) {
       checked = map;
-      setTimeout(() => { if (!signal.aborted) void command('check', String(AT_START)); }, SETTLED_MS);
+      setTimeout(() => { if (!signal.aborted) void check(AT_START); }, SETTLED_MS);
     }
     if (map === told) return;
     told = map;
@@ -133,6 +135,12 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
   };
 
   const { command, done } = commander(target, signal);
+  const check = async (most: number): Promise<boolean> => {
+    asking += 1;
+    const ok = await command('check', String(most));
+    asking -= 1;
+    return ok;
+  };
   let looked = clock();
   const watch = setInterval(() => {
     const now = clock();
@@ -155,7 +163,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
 
   return {
     soon, regrid, command,
-    check: () => command('check', String(ON_DEMAND)),
+    check: () => check(ON_DEMAND),
     unread(types) {
       missing = types;
       soon();
@@ -201,7 +209,7 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
       },
       second(now) {
         const frame = table.frame();
-        if (scene === null || raw === null || frame === null || dragged !== null) return;
+        if (asking === 0 || scene === null || raw === null || frame === null || dragged !== null) return;
         const checks = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
         differing = checks.filter(({ verdict }) => verdict === 'differs');
         listener.checked?.(checks);

@@ -8,7 +8,7 @@ z.config({ jitless: true });
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const point = z.tuple([z.number(), z.number()]);
-const list = <T extends z.core.$ZodType>(of: T) => z.nullish(z.array(of).check(z.maxLength(100)));
+const list = <T extends z.core.$ZodType>(of: T) => z.nullish(z.array(of).check(z.maxLength(50)));
 
 export const second = z.object({
   /** The host's own column and row of a point of the map. */

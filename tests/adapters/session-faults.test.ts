@@ -1,16 +1,19 @@
 /** A table whose page tells nonsense, tells without end, sleeps for an hour, or whose clock jumps: what the overlay hears of it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HostListener, Reading } from '../../adapters/adapter.ts';
+import type { Commands, HostListener, Reading } from '../../adapters/adapter.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
-import { FROM_PAGE } from '../../src/bridge/messages.ts';
+import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import { teller } from '../../src/bridge/page.ts';
+import type { Check } from '../../src/scene/checks.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
 let end: AbortController;
 let target: EventTarget;
 let readings: Reading[];
 let stale: boolean[];
+let checked: (readonly Check[])[];
+let commands: Commands;
 let tell: ReturnType<typeof teller<Sent>>;
 const raw = (type: string, data: unknown): void => void target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
 const table = (...tokens: object[]): Sent['tokens'] => ({ map: 'p', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), lights: [], turns: null, unread: 0, broken: [] });
@@ -23,12 +26,12 @@ beforeEach(() => {
   end = new AbortController();
   target = new EventTarget();
   tell = teller<Sent>(target);
-  [readings, stale] = [[], []];
+  [readings, stale, checked] = [[], [], []];
   const listener: HostListener = {
-    reading: (reading) => void readings.push(reading), stale: (now) => void stale.push(now),
+    reading: (reading) => void readings.push(reading), stale: (now) => void stale.push(now), checked: (checks) => void checked.push(checks),
     moved: () => undefined, drag: () => undefined, camera: () => undefined, selection: () => undefined, targets: () => undefined, pointer: () => undefined,
   };
-  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+  commands = start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
 });
 afterEach(() => {
   end.abort();
@@ -117,4 +120,32 @@ it.each([['forwards', 86_400_000], ['backwards', -86_400_000]])('a wall clock th
   expect(stale).toEqual([]);
   vi.advanceTimersByTime(9000);
   expect(stale).toEqual([true]);
+});
+
+it('a page’s second word on its table counts once it was asked for, and a flood of it is one comparison', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+  await settled();
+  const word = { screen: [{ at: [0, 0], x: 50, y: 50 }] };
+  raw('second', word);
+  await settled();
+  expect(checked).toEqual([]);
+  target.addEventListener(TO_PAGE, (event) => {
+    const told = String((event as CustomEvent<unknown>).detail);
+    if (!told.startsWith('{')) return;
+    raw('second', word);
+    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+  });
+  expect(await commands.check?.()).toBe(true);
+  await settled();
+  expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual(['differs']);
+  expect(last().notices[0]).toEqual({ code: 'notice.check.camera' });
+  raw('second', { screen: [] });
+  await settled();
+  expect(checked).toHaveLength(1);
+  // Lists past all measure are no word at all.
+  raw('second', { drawn: Array.from({ length: 20_000 }, (_, i) => `t${i}`) });
+  await settled();
+  expect(checked).toHaveLength(1);
 });
