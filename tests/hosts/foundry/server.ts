@@ -12,6 +12,7 @@ import { build, type Rollup } from 'vite';
 import { actorsOf, type System } from './world/actors.ts';
 import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
 import { isHexType, type HexType } from './world/hexes.ts';
+import { levelled } from './world/levels.ts';
 import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
 import { done, listenTo, worldAt, type Table } from './tables.ts';
 import { USERS, type Seat, type World } from './world/types.ts';
@@ -38,7 +39,7 @@ export interface StandInServer {
   close(): Promise<void>;
 }
 
-const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.350' };
+const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.367' };
 
 export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish', hex }: Options): World {
   const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
@@ -49,7 +50,8 @@ export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene =
   if (shown === undefined) throw new Error(`no scene ${scene}`);
   const named = SCENES.find((name) => name === scene);
   return {
-    id: 'the-sunken-keep', generation: generation as World['generation'], version: VERSIONS[generation] ?? String(generation), system, user, actors, scenes,
+    id: 'the-sunken-keep', generation, version: VERSIONS[generation] ?? String(generation), system, user, actors,
+    scenes: generation >= 14 ? scenes.map(levelled) : scenes,
     scene: shown._id, combat: named === undefined ? null : combatOf(named, shown),
   };
 }
@@ -75,7 +77,7 @@ const PAGE = `<!doctype html>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
 /** Where Foundry's own server has its table. */
 const TABLE = '/game';
-const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG, ChatMessage;';
+const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG, ChatMessage, foundry, _del;';
 
 // A browser without WebGL (Firefox without a display) gets the same PIXI with its canvas renderer.
 const RENDERER = `{

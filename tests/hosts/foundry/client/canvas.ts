@@ -6,9 +6,11 @@ import type { Scene, WallDocument } from './documents.ts';
 import { floor, gridLines, masonry, rubble } from './floor.ts';
 import { BaseGrid, gridLayer, HexagonalGrid } from './grid.ts';
 import { Hooks } from './hooks.ts';
+import type { Level } from './levels.ts';
 import { drawWhatChanges } from './still.ts';
 import { Token } from './token.ts';
 
+interface Point { x: number; y: number }
 type Container = InstanceType<typeof PIXI.Container>;
 const layer = (...children: Container[]): Container => {
   const made = new PIXI.Container();
@@ -19,6 +21,10 @@ const layer = (...children: Container[]): Container => {
 export class StandInCanvas {
   ready = false;
   scene: Scene | null = null;
+  /** 14: the level that is drawn. Earlier versions have no such word. */
+  level?: Level | null;
+  /** 14: of the level that is drawn, another object for each. */
+  edges?: object;
   readonly app: InstanceType<typeof PIXI.Application>;
   dimensions!: Record<'size' | 'distance' | 'width' | 'height' | 'sceneX' | 'sceneY' | 'sceneWidth' | 'sceneHeight', number> & Partial<Record<'rows' | 'columns', number>>;
   grid: unknown = null;
@@ -28,11 +34,11 @@ export class StandInCanvas {
   readonly fog = {
     isPointExplored: ({ x, y }: { x: number; y: number }): boolean => {
       const boxes = this.scene?._source.explored;
-      return boxes === undefined || boxes.some((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
+      return boxes === undefined || boxes.some((box) => (box.level === undefined || box.level === this.level?.id) && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
     },
   };
   /** What a player's tokens see: the explored part. A master sees everything. */
-  readonly visibility? = { testVisibility: (point: { x: number; y: number }, _options: { tolerance?: number; object?: unknown } = {}): boolean => this.sees(point) };
+  readonly visibility? = { testVisibility: (point: Point | readonly Point[], _options: { tolerance?: number; object?: unknown } = {}): boolean => [point].flat().some((each) => this.sees(each)) };
   readonly tokens = {
     objects: layer(), preview: layer(),
     get placeables(): Token[] { return this.objects.children as Token[]; },
@@ -61,18 +67,22 @@ export class StandInCanvas {
   get stage(): Container { return this.app.stage; }
   get id(): string | undefined { return this.scene?.id; }
 
-  async draw(scene: Scene): Promise<void> {
-    if (this.scene !== null) this.tearDown();
+  async draw(scene: Scene, level: Level | null = scene.initialLevel): Promise<void> {
+    if (this.scene !== null) this.tearDown(scene, level);
     Hooks.callAll('canvasInit', this);
     await Promise.resolve();
     this.scene = scene;
+    if (game.release.generation >= 14) Object.assign(this, { level, edges: {} });
     const data = scene._source;
     this.hexes = geometryOf(data);
     this.dimensions = dimensionsOf(data);
     this.grid = game.release.generation >= 12 ? scene.grid : gridLayer(data);
     const at = { x: this.dimensions.sceneX, y: this.dimensions.sceneY };
     const ground = layer(floor(data, at));
-    for (const region of scene.regions?.contents ?? []) ground.addChild(rubble(region.shapes));
+    for (const region of scene.regions?.contents ?? []) {
+      if (region.behaviors.contents.every(({ type }) => type !== 'modifyMovementCost') || level?.holds(region.levels) === false) continue;
+      ground.addChild(rubble(region.shapes));
+    }
     const flag = (data.flags['enhanced-terrain-layer'] as { terrain1?: Record<string, number> } | undefined)?.terrain1;
     if (flag !== undefined) {
       const { x = 0, y = 0, width = 0, height = 0 } = flag;
@@ -83,7 +93,7 @@ export class StandInCanvas {
     this.interface.grid = layer();
     this.tokens.objects = layer();
     this.tokens.preview = layer();
-    this.walls = { placeables: [...scene.walls.values()].map((document) => ({ document })) };
+    this.walls = { placeables: this.#walls().map((document) => ({ document })) };
     this.#masonry = layer();
     this.stage.addChild(ground, this.#masonry, this.tokens.objects, this.tokens.preview, this.interface);
     if (!game.user.isGM && data.explored !== undefined) {
@@ -92,12 +102,7 @@ export class StandInCanvas {
       dark.endHole().endFill();
       this.stage.addChildAt(dark, this.stage.children.indexOf(this.tokens.objects));
     }
-    for (const document of scene.tokens.values()) {
-      const token = new Token(document);
-      document.object = token;
-      this.tokens.objects.addChild(token);
-      Hooks.callAll('drawToken', token);
-    }
+    for (const document of scene.tokens.values()) this.show(document);
     this.redraw();
     this.#fit();
     this.ready = true;
@@ -107,8 +112,29 @@ export class StandInCanvas {
     Hooks.call('canvasReady', this);
   }
 
-  tearDown(): void {
-    Hooks.callAll('canvasTearDown', this);
+  /** Walls of the level that is drawn. */
+  #walls(): WallDocument[] {
+    return [...this.scene?.walls.values() ?? []].filter(({ levels }) => levels === undefined || this.level?.holds(levels) !== false);
+  }
+
+  /** Draws a token, or takes it away: 14 keeps those of the drawn level, and of the levels that are seen from it. */
+  show(document: Scene['tokens'] extends Map<string, infer T> ? T : never): void {
+    const shown = this.level == null || document.includedInLevel(this.level);
+    if (shown === (document.object !== null)) return;
+    if (!shown) {
+      document.object?.destroy({ children: true });
+      document.object = null;
+      return;
+    }
+    const token = new Token(document);
+    document.object = token;
+    this.tokens.objects.addChild(token);
+    Hooks.callAll('drawToken', token);
+  }
+
+  tearDown(nextScene?: Scene, nextLevel?: Level | null): void {
+    if (game.release.generation >= 14) Hooks.callAll('canvasTearDown', this, { nextScene, nextLevel });
+    else Hooks.callAll('canvasTearDown', this);
     this.ready = false;
     for (const document of this.scene?.tokens.values() ?? []) (document as { object: Token | null }).object = null;
     game.user.targets.clear();
@@ -119,7 +145,7 @@ export class StandInCanvas {
   /** Doors and walls again, after one changed. */
   redraw(): void {
     this.#masonry.removeChildren().forEach((child) => child.destroy());
-    this.#masonry.addChild(masonry([...this.scene?.walls.values() ?? []], this.dimensions.size * 0.16));
+    this.#masonry.addChild(masonry(this.#walls(), this.dimensions.size * 0.16));
   }
 
   pan({ x = this.stage.pivot.x, y = this.stage.pivot.y, scale = this.stage.scale.x }: { x?: number; y?: number; scale?: number }): void {

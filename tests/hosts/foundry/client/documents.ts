@@ -3,8 +3,10 @@
  * what the server committed. Updates go through the hooks of the real thing.
  */
 import { merged, type Tree } from '../world/ops.ts';
+import { cutBy, ringsOf, within, type Ring } from '../world/shapes.ts';
 import type { ActorData, ItemData, RegionData, SceneData, WallData, World } from '../world/types.ts';
 import { Hooks } from './hooks.ts';
+import { available, Level, surfaceCollision, surfacesOf } from './levels.ts';
 import { ask } from './line.ts';
 import { TokenDocument } from './tokens.ts';
 
@@ -86,7 +88,10 @@ export class Actor {
 export class WallDocument {
   readonly documentName = 'Wall';
   readonly id: string; readonly c: number[]; readonly move: number; readonly sight: number; readonly dir: number; readonly door: number; ds: number;
+  /** 14: ids of its levels; none: all. */
+  readonly levels?: Set<string>;
   constructor(data: WallData, readonly parent: Scene) {
+    if (game.release.generation >= 14) this.levels = new Set(data.levels);
     ({ _id: this.id, c: this.c, move: this.move, sight: this.sight, dir: this.dir, door: this.door, ds: this.ds } = data);
     this.c = data.c.map((n) => n ?? Number.NaN);
   }
@@ -99,15 +104,57 @@ export class WallDocument {
   }
 }
 
+/** 13 and later: the finished outline, in rings; holes are among them. */
+interface Polygon { readonly points: Ring }
+
 export class RegionDocument {
   readonly documentName = 'Region';
-  readonly id: string; readonly name: string; readonly shapes: RegionData['shapes']; readonly visibility: number;
-  readonly elevation: RegionData['elevation'];
+  readonly id: string; readonly name: string; readonly visibility: number;
+  shapes: RegionData['shapes'];
+  readonly elevation: { bottom: number | null; top: number | null; topInclusive?: boolean };
   readonly behaviors: Collection<{ id: string; type: string; disabled: boolean; system: Tree }>;
-  constructor(data: RegionData, readonly parent: Scene) {
-    ({ _id: this.id, name: this.name, shapes: this.shapes, visibility: this.visibility, elevation: this.elevation } = data);
-    this.behaviors = new Collection(data.behaviors.map((b) => ({ ...b, id: b._id })));
+  readonly levels: Set<string>;
+  readonly hidden: boolean | undefined;
+  readonly restriction: RegionData['restriction'];
+  readonly attachment: RegionData['attachment'];
+  constructor(readonly _source: RegionData, readonly parent: Scene) {
+    ({ _id: this.id, name: this.name, shapes: this.shapes, visibility: this.visibility, hidden: this.hidden, restriction: this.restriction, attachment: this.attachment } = _source);
+    this.levels = new Set(_source.levels);
+    const { bottom, top } = _source.elevation;
+    // From 13 on what has no end is prepared as infinite.
+    this.elevation = game.release.generation < 13 ? _source.elevation : { bottom: bottom ?? -Infinity, top: top ?? Infinity };
+    this.behaviors = new Collection(_source.behaviors.map((b) => ({ ...b, id: b._id })));
+    // 12 keeps the outline on the drawn region alone.
+    if (game.release.generation < 13) Object.defineProperties(this, { polygons: { value: undefined }, polygonTree: { value: undefined } });
+    if (game.release.generation < 14) Object.defineProperties(this, { hidden: { value: undefined }, levels: { value: undefined } });
   }
+
+  get #rings(): Ring[] {
+    const { generation } = game.release;
+    const cut = this.restriction?.enabled === true;
+    return this.shapes.flatMap((shape) => {
+      const { x, y } = (shape['base'] ?? shape) as { x: number; y: number };
+      const rings = ringsOf(shape, this.parent._source.grid.size, generation);
+      return cut ? rings.map((ring) => cutBy(ring, { x, y }, [...this.parent.walls.values()].filter(({ move }) => move > 0).map(({ c }) => c))) : rings;
+    });
+  }
+
+  get polygons(): readonly Polygon[] { return this.#rings.map((points) => ({ points })); }
+  get polygonTree(): { testPoint(point: { x: number; y: number }): boolean } {
+    return { testPoint: (point) => within(this.#rings, point) };
+  }
+
+  testPoint({ elevation, ...point }: { x: number; y: number; elevation?: number }): boolean {
+    const { bottom, top } = this.elevation;
+    if (elevation !== undefined && (elevation < (bottom ?? -Infinity) || elevation > (top ?? Infinity) || elevation === top && bottom !== top)) return false;
+    return within(this.#rings, point);
+  }
+
+  testUserPermission(user: { id: string; isGM: boolean }, level: string): boolean {
+    const needed = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 }[level] ?? 3;
+    return user.isGM || (this._source.ownership?.[user.id] ?? this._source.ownership?.['default'] ?? 0) >= needed;
+  }
+
 }
 
 export class Scene {
@@ -117,14 +164,42 @@ export class Scene {
   readonly tokens: Collection<TokenDocument>;
   readonly walls: Collection<WallDocument>;
   readonly regions?: Collection<RegionDocument>;
+  /** 14. */
+  readonly levels?: Collection<Level>;
   /** Bare data in 11; a grid with methods from 12 on. */
   readonly grid: unknown;
   constructor(data: SceneData, grid: (data: SceneData) => unknown) {
     this._source = data;
     ({ _id: this.id, name: this.name, padding: this.padding, tokenVision: this.tokenVision, flags: this.flags } = data);
+    if (game.release.generation >= 14) this.levels = new Collection((data.levels ?? []).map((level) => new Level(level, this)));
     this.tokens = new Collection(data.tokens.map((t) => new TokenDocument(t, this)));
     this.walls = new Collection(data.walls.map((w) => new WallDocument(w, this)));
     if (game.release.generation >= 12) this.regions = new Collection(data.regions.map((r) => new RegionDocument(r, this)));
     this.grid = grid(data);
+  }
+
+  // ── 14 ──
+  get availableLevels(): Set<Level> { return available(this); }
+  /** The one that a client sees first. */
+  get initialLevel(): Level | null {
+    const all = [...this.availableLevels].sort((a, b) => a.sort - b.sort);
+    return all.find(({ id }) => id === this._source.levels?.[0]?._id) ?? all[0] ?? this.levels?.contents[0] ?? null;
+  }
+
+  async view({ level }: { level?: string } = {}): Promise<this> {
+    const wanted = this.levels?.get(level ?? '') ?? this.initialLevel;
+    if (wanted === null || this.availableLevels.has(wanted)) await canvas.draw(this, wanted);
+    return this;
+  }
+
+  async cycleLevel(by: number): Promise<this> {
+    const all = [...this.availableLevels].sort((a, b) => a.sort - b.sort);
+    const next = all[all.findIndex(({ id }) => id === canvas.level?.id) + by];
+    return next === undefined ? this : this.view({ level: next.id });
+  }
+
+  getSurfaces(options: Parameters<typeof surfacesOf>[1] = {}): ReturnType<typeof surfacesOf> { return surfacesOf(this, options); }
+  testSurfaceCollision(...[origin, destination, options]: [Parameters<typeof surfaceCollision>[1], Parameters<typeof surfaceCollision>[2], Parameters<typeof surfaceCollision>[3]?]): boolean {
+    return surfaceCollision(this, origin, destination, options);
   }
 }

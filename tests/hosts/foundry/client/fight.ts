@@ -3,6 +3,7 @@ import { difference, merged, type Tree } from '../world/ops.ts';
 import type { CombatData } from '../world/types.ts';
 import { Hooks } from './hooks.ts';
 import { ask } from './line.ts';
+import { kept, sent } from './operators.ts';
 
 export class Combat {
   readonly documentName = 'Combat';
@@ -42,7 +43,7 @@ export class Combat {
 
   async update(changes: Tree, options: Tree = {}): Promise<this | undefined> {
     if (!this.isOwner) throw new Error(`User ${game.user.name} lacks permission to update Combat [${this.id}]`);
-    const changed = difference(this._source as unknown as Tree, changes);
+    const changed = difference(this._source as unknown as Tree, sent(changes));
     if (Object.keys(changed).length === 0) return undefined;
     if (!Hooks.call('preUpdateCombat', this, changed, options, game.user.id)) return undefined;
     await ask({ kind: 'combat', id: this.id, changed, options });
@@ -55,7 +56,7 @@ export class Combat {
     ({ round: this.round, turn: this.turn } = this._source);
     this.flags = this._source.flags ?? {};
     if ('combatants' in changed) this.#order(this._source.combatants);
-    Hooks.callAll('updateCombat', this, { ...changed, _id: this.id }, options, userId);
+    Hooks.callAll('updateCombat', this, { ...(game.release.generation >= 14 ? kept(changed) : changed), _id: this.id }, options, userId);
     if (game.release.generation < 12 || !('turn' in changed || 'round' in changed)) return;
     const current = { round: this.round, turn: this.turn, combatantId: this.combatant?.id ?? null, tokenId: this.combatant?.tokenId ?? null };
     Hooks.callAll('combatTurnChange', this, prior, current);

@@ -5,6 +5,7 @@ import { gridFor, StandInCanvas } from './canvas.ts';
 import { ChatMessage as ChatMessageClass } from './chat.ts';
 import { Actor, Collection, Scene } from './documents.ts';
 import { Combat, commitFight } from './fight.ts';
+import { ForcedDeletion } from './operators.ts';
 import { Hooks as HooksClass } from './hooks.ts';
 import { Keybindings } from './keybindings.ts';
 import { listenKeys } from './keys.ts';
@@ -57,6 +58,7 @@ const CONSTANTS = {
 function happened({ user, op }: Did): void {
   switch (op.kind) {
     case 'token': return game.scenes.get(op.scene)?.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
+    case 'plan': return game.scenes.get(op.scene)?.tokens.get(op.id)?.commitPlan(op.movement, user);
     case 'combat': return game.combat?.id === op.id ? game.combat.commit(op.changed, op.options, user) : undefined;
     case 'fight': return commitFight(op.data, user);
     case 'status': {
@@ -76,6 +78,10 @@ export async function startGame(world: World): Promise<void> {
   Hooks = HooksClass;
   CONST = CONSTANTS;
   CONFIG = {};
+  if (world.generation >= 14) {
+    foundry = { data: { operators: { ForcedDeletion } } };
+    _del = new ForcedDeletion();
+  }
   ChatMessage = ChatMessageClass;
   game = new Game(world);
   for (const hook of ['init', 'i18nInit', 'setup']) HooksClass.callAll(hook);

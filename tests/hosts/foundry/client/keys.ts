@@ -5,13 +5,14 @@ import { Hooks } from './hooks.ts';
 const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Where this user's moves began, the last one last. */
-const history: { document: TokenDocument; x: number; y: number }[] = [];
+const history: { document: TokenDocument; x: number; y: number; elevation: number; level: string | undefined }[] = [];
 
 export async function undo(): Promise<void> {
   const last = history.pop();
   if (last === undefined) return;
-  const { document, x, y } = last;
-  if (game.release.generation >= 13) await document.move([{ x, y, action: 'displace' }], { method: 'undo' });
+  const { document, x, y, elevation, level } = last;
+  const above = game.release.generation >= 14 ? { elevation, ...(level !== undefined && { level }) } : {};
+  if (game.release.generation >= 13) await document.move([{ x, y, ...above, action: 'displace' }], { method: 'undo' });
   else await document.update({ x, y }, { isUndo: true });
 }
 
@@ -29,7 +30,7 @@ export function listenKeys(): void {
     const doc = document as TokenDocument;
     const undone = (options as { isUndo?: boolean }).isUndo === true
       || Object.values((options as { movement?: Record<string, { method: string }> }).movement ?? {}).some(({ method }) => method === 'undo');
-    if (!undone && ('x' in (changed as object) || 'y' in (changed as object))) history.push({ document: doc, x: doc._source.x ?? 0, y: doc._source.y });
+    if (!undone && ('x' in (changed as object) || 'y' in (changed as object))) history.push({ document: doc, x: doc._source.x ?? 0, y: doc._source.y, elevation: doc._source.elevation, level: doc._source.level });
   });
   addEventListener('keydown', (event) => {
     const step = STEPS[event.key];

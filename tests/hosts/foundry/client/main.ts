@@ -7,14 +7,24 @@ import { drawInterface, type Interface } from './interface.ts';
 import { defaultKeys, recordKeys, type Reached } from './keybindings.ts';
 import { undo } from './keys.ts';
 import { ask } from './line.ts';
+import { animation } from './animation.ts';
 import { secondSources, twist, type Twist } from './second.ts';
-import { animation, type Token } from './token.ts';
+import type { Token } from './token.ts';
+import { stairs, type TokenDocument } from './tokens.ts';
 
 /** `window.standIn`: nothing of it exists in Foundry. */
 export interface StandIn {
   /** Another user's move (a second master's): committed by the server, with none of the hooks of the mover's client. */
   remote(name: string, changed: Record<string, unknown>): void;
   view(sceneId: string): Promise<void>;
+  /** 14: the level of the scene by its name, as in the navigation bar. */
+  level(name: string): Promise<void>;
+  /** 14: answers whoever stands on stairs. False: nobody asks. */
+  stairs(go: boolean): boolean;
+  /** A document of this scene, drawn or not. */
+  document(name: string): TokenDocument;
+  /** 14: makes up a movement, makes it, or drops it. */
+  plan(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
   token(name: string): Token;
   /** How long moves are shown from now on, ms. */
   pace(ms: number): void;
@@ -55,6 +65,11 @@ const find = (name: string): Token => {
   if (token === undefined) throw new Error(`no token ${name}`);
   return token;
 };
+const named = (name: string): TokenDocument => {
+  const found = canvas.scene?.tokens.contents.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no token ${name}`);
+  return found;
+};
 const corner: StandIn['corner'] = (column, row) =>
   ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size });
 const onHexes = (): HexGeometry => {
@@ -70,7 +85,7 @@ const drawn: { interface: Interface | null } = { interface: null };
 
 const standIn: StandIn = {
   remote(name, changed) {
-    const { document } = find(name);
+    const document = named(name);
     const movement = document.movementOf(changed);
     if (shared) void ask({ kind: 'token', scene: document.parent.id, id: document.id, changed, options: {}, ...(movement === undefined ? {} : { movement }) }, OTHER);
     else document.commit(changed, {}, OTHER, movement);
@@ -79,6 +94,18 @@ const standIn: StandIn = {
     const scene = game.scenes.get(id);
     if (scene !== undefined) await canvas.draw(scene);
   },
+  async level(name) {
+    const { scene } = canvas;
+    const level = scene?.levels?.contents.find((each) => each.name === name);
+    if (level === undefined) throw new Error(`no level ${name}`);
+    await scene?.view({ level: level.id });
+  },
+  stairs(go) {
+    stairs.asked?.(go);
+    return stairs.asked !== null;
+  },
+  document: named,
+  async plan(name, cells) { await named(name).move(cells.map(([x, y]) => corner(x, y)), { method: 'api', planned: true }); },
   token: find,
   pace: (ms) => { animation.ms = ms; },
   corner,

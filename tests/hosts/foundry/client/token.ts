@@ -1,10 +1,9 @@
 /** A token on the canvas: drawn and animated; its document's live place follows the animation, as in Foundry. */
+import { animation } from './animation.ts';
 import type { Actor } from './documents.ts';
 import { Hooks } from './hooks.ts';
 import type { TokenDocument } from './tokens.ts';
 
-/** How long a move is shown, ms; tests on slow machines draw it out. */
-export const animation = { ms: 300 };
 const COLOURS: Readonly<Record<number, number>> = { 1: 0x5f9a72, 0: 0xb79a4a, [-1]: 0xa8483f, [-2]: 0x6d5a8c };
 const FACES: readonly number[] = [0x3c4a5a, 0x4a3f52, 0x54483a, 0x3b5048, 0x5a4040, 0x46505c];
 
@@ -31,6 +30,8 @@ export class Token extends PIXI.Container {
   }
 
   get id(): string { return this.document.id; }
+  /** 14: the sign of one that stands in another level than the one drawn. */
+  get levelIndicator(): object | null { return this.document.level === undefined || this.document.level === canvas.level?.id ? null : {}; }
   get actor(): Actor | null { return this.document.actor; }
   get w(): number { return this.#box.width; }
   get h(): number { return this.#box.height; }
@@ -46,6 +47,9 @@ export class Token extends PIXI.Container {
   get isVisible(): boolean {
     if (game.user.isGM) return true;
     if (this.document.hidden) return false;
+    // 14: nobody sees into a level that he may not look at, and a token in another level sees nothing here.
+    const { level, parent } = this.document;
+    if (level !== undefined && ![...parent.availableLevels].some(({ id }) => id === level)) return false;
     return this.document.isOwner || (this.document._source.unseen !== true && canvas.sees(this.center));
   }
 

@@ -2,15 +2,23 @@
 import { difference, merged, type Tree } from '../world/ops.ts';
 import type { HexGeometry } from '../world/hexes.ts';
 import type { TokenData } from '../world/types.ts';
-import { Actor, type Scene } from './documents.ts';
+import { Actor, type RegionDocument, type Scene } from './documents.ts';
 import { Hooks } from './hooks.ts';
+import type { Level } from './levels.ts';
 import { ask } from './line.ts';
+import { animation } from './animation.ts';
 import type { Token } from './token.ts';
 
 interface Point { x: number; y: number }
 /** 13: what a movement is made of. `checkpoint`: what comes after it is an update of its own. */
-export interface Waypoint extends Point { action?: string; explicit?: boolean; checkpoint?: boolean; snapped?: boolean; intermediate?: boolean }
+export interface Waypoint extends Point { action?: string; explicit?: boolean; checkpoint?: boolean; snapped?: boolean; intermediate?: boolean; elevation?: number; level?: string }
 interface Instruction { waypoints: Waypoint[]; method: string; chain?: string[]; pending?: Waypoint[]; id: string }
+
+/** Changes that make a movement: 13 has those of its plane, 14 heights and levels too. */
+const MOVING: Readonly<Record<number, readonly string[]>> = { 13: ['x', 'y'], 14: ['x', 'y', 'elevation', 'level'] };
+
+/** 14: whoever walks on to stairs is asked whether to take them. Stand-in only: how a test answers. */
+export const stairs: { asked: ((go: boolean) => void) | null } = { asked: null };
 
 const randomId = (): string => Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16);
 
@@ -26,10 +34,13 @@ export class TokenDocument {
   // Live fields: `x` and `y` lag behind `_source` while a move is shown.
   x: number; y: number; width: number; height: number; elevation: number; rotation: number;
   hidden: boolean; disposition: number; name: string; displayName: number;
+  /** 14. */
+  level?: string; depth?: number;
   constructor(data: TokenData, readonly parent: Scene) {
     this._source = { ...data };
     ({ name: this.name, y: this.y, width: this.width, height: this.height, elevation: this.elevation, rotation: this.rotation,
       hidden: this.hidden, disposition: this.disposition, displayName: this.displayName } = data);
+    if (data.level !== undefined) Object.assign(this, { level: data.level, depth: data.depth });
     // JSON has no NaN: the server writes it as null, and a live document would hold NaN.
     this.x = data.x ?? Number.NaN;
     if (data.x === null) this._source.x = Number.NaN;
@@ -48,6 +59,15 @@ export class TokenDocument {
   get actor(): Actor | null { return this.#delta ?? game.actors.get(this._source.actorId ?? '') ?? null; }
   get isOwner(): boolean { return game.user.isGM || (this.actor?.testUserPermission(game.user, 'OWNER') ?? false); }
   get inCombat(): boolean { return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false; }
+  // ── 14 ──
+  /** Is it drawn in this level? Its own, and those that show its own. */
+  includedInLevel(level: Level | string): boolean {
+    const wanted = typeof level === 'string' ? this.parent.levels?.get(level) : level;
+    return wanted !== undefined && (this._source.level === wanted.id || wanted.visibility.levels.has(this._source.level ?? ''));
+  }
+  locatedInLevel(level: Level | string): boolean { return this._source.level === (typeof level === 'string' ? level : level.id); }
+  get viewed(): boolean { return canvas.level != null && this.includedInLevel(canvas.level); }
+
   canUserModify(user: { id: string; isGM: boolean }, _action: string): boolean { return this.actor?.testUserPermission(user, 'OWNER') ?? user.isGM; }
 
   /**
@@ -66,9 +86,65 @@ export class TokenDocument {
     return this;
   }
 
+  /** 14: a movement that somebody makes up and does not make: told by its own hook alone. */
+  async #plan(waypoints: readonly Waypoint[], method: string): Promise<boolean> {
+    const { x, y, elevation, level } = this._source;
+    const origin = { x, y, elevation, level };
+    const section = (list: readonly Waypoint[]): Tree => ({ waypoints: list, distance: 0, cost: 0, spaces: 0, diagonals: 0 });
+    // Where it goes is where it stands, as long as it does not.
+    const movement = { id: randomId(), chain: [], origin, destination: origin, passed: section([]), pending: section(waypoints), method, state: 'planned', recorded: false };
+    await ask({ kind: 'plan', scene: this.parent.id, id: this.id, movement });
+    return true;
+  }
+
+  commitPlan(movement: Tree | null, userId: string): void {
+    this.movement = movement === null ? { ...this.movement, state: 'stopped' } : { ...movement, user: game.users.get(userId) };
+    Hooks.callAll(movement === null ? 'stopToken' : 'planToken', this);
+  }
+
+  async startMovement(): Promise<boolean> {
+    if (this.movement['state'] !== 'planned') return false;
+    const { waypoints } = this.movement['pending'] as { waypoints: Waypoint[] };
+    return this.move(waypoints, { method: String(this.movement['method']) });
+  }
+
+  stopMovement(): boolean {
+    if (this.movement['state'] !== 'planned') return false;
+    void ask({ kind: 'plan', scene: this.parent.id, id: this.id, movement: null });
+    return true;
+  }
+
+  /** The stairs on which it stands now, and did not before. */
+  #stairs(from: Point): RegionDocument | undefined {
+    const { size } = canvas.dimensions;
+    const middle = ({ x, y }: Point): { x: number; y: number; elevation: number } =>
+      ({ x: x + (this._source.width * size) / 2, y: y + (this._source.height * size) / 2, elevation: this._source.elevation });
+    const now = middle({ x: this._source.x ?? 0, y: this._source.y });
+    return this.parent.regions?.contents.find((region) => region.levels.has(this._source.level ?? '')
+      && region.behaviors.contents.some(({ type, disabled }) => type === 'changeLevel' && !disabled) && region.testPoint(now) && !region.testPoint(middle(from)));
+  }
+
+  /** 14: the movement pauses until its owner has chosen; then it goes on to the other level, chained to what went before. */
+  async #climb(region: RegionDocument, { id, chain = [], method }: Instruction): Promise<void> {
+    const other = [...region.levels].find((level) => level !== this._source.level) ?? '';
+    Object.assign(this.movement, { state: 'paused' });
+    Hooks.callAll('pauseToken', this);
+    const go = await new Promise<boolean>((answer) => { stairs.asked = answer; });
+    stairs.asked = null;
+    if (!go) return;
+    const { x, y } = this._source;
+    const to = { x: x ?? 0, y, level: other, elevation: this.parent.levels?.get(other)?.elevation.base ?? 0 };
+    const instruction: Instruction = { id: randomId(), waypoints: [{ ...to, action: 'walk' }], method, chain: [...chain, id] };
+    await this.update({ level: to.level, elevation: to.elevation }, { movement: { [this.id]: instruction } });
+    // Who holds it goes along.
+    if (this.parent.id === canvas.scene?.id && canvas.level?.id !== other) await this.parent.view({ level: other });
+  }
+
   /** 13: along waypoints. Whatever comes after a checkpoint is an operation of its own, chained to the ones before. */
   async move(waypoints: Waypoint | readonly Waypoint[], { method = 'api', autoRotate = false, showRuler = false, constrainOptions = {}, ...operation }: Tree = {}): Promise<boolean> {
     const list = [waypoints].flat().map((w): Waypoint => ({ action: 'walk', explicit: true, checkpoint: false, snapped: true, intermediate: false, ...w }));
+    const newer = game.release.generation >= 14;
+    if (newer && operation['planned'] === true) return this.#plan(list, String(method));
     const legs: Waypoint[][] = [[]];
     for (const [i, waypoint] of list.entries()) {
       legs.at(-1)?.push(waypoint);
@@ -81,9 +157,15 @@ export class TokenDocument {
       const instruction: Instruction & Tree = {
         id: randomId(), waypoints: leg, pending: legs.slice(i + 1).flat(), method: String(method), chain: [...chain], autoRotate, showRuler, constrainOptions,
       };
-      if (await this.update({ x: last.x, y: last.y }, { ...operation, movement: { [this.id]: instruction } }) === undefined) return i > 0;
+      const from = { x: this._source.x ?? 0, y: this._source.y };
+      const to = { x: last.x, y: last.y, ...(newer && last.elevation !== undefined && { elevation: last.elevation }), ...(newer && last.level !== undefined && { level: last.level }) };
+      if (await this.update(to, { ...operation, movement: { [this.id]: instruction } }) === undefined) return i > 0;
       chain.push(instruction.id);
+      const region = newer && last.action === 'walk' ? this.#stairs(from) : undefined;
+      if (region !== undefined) await this.#climb(region, instruction);
     }
+    // 14 says so at the end of the whole movement: until then it is shown, or paused.
+    if (newer && operation['animate'] !== false) await new Promise((shown) => { setTimeout(shown, animation.ms); });
     return true;
   }
 
@@ -92,9 +174,11 @@ export class TokenDocument {
     const first = movementId === undefined ? 1 : this.movementHistory.findIndex((w, i) => i > 0 && w.movementId === movementId);
     const before = this.movementHistory[first - 1];
     if (first < 1 || before === undefined) return false;
-    const instruction: Instruction = { id: randomId(), waypoints: [{ x: before.x, y: before.y, action: 'displace' }], method: 'undo' };
+    const { x, y, elevation, level } = before;
+    const to = { x, y, ...(elevation !== undefined && game.release.generation >= 14 && { elevation }), ...(level !== undefined && { level }) };
+    const instruction: Instruction = { id: randomId(), waypoints: [{ ...to, action: 'displace' }], method: 'undo' };
     const options = { isUndo: true, animate: false, keeps: first === 1 ? 0 : first, movement: { [this.id]: instruction } };
-    return await this.update({ x: before.x, y: before.y }, options) !== undefined;
+    return await this.update(to, options) !== undefined;
   }
 
   #record(movement: Tree, options: Tree): void {
@@ -144,22 +228,25 @@ export class TokenDocument {
       this.#record(movement, options);
       Hooks.callAll('moveToken', this, movement, options, game.users.get(userId));
     }
+    if ('level' in changed && this.parent.id === canvas.scene?.id) canvas.show(this);
     this.object?._onUpdate(changed, options);
   }
 
   /** 13: the movement that an update makes. */
   movementOf(changed: Tree, options: Tree = {}): Tree | undefined {
-    if (game.release.generation < 13 || !('x' in changed || 'y' in changed)) return undefined;
-    const { x, y, elevation, width, height } = this._source;
-    const origin = { x, y, elevation, width, height };
+    const moving = MOVING[game.release.generation] ?? [];
+    if (!moving.some((key) => key in changed)) return undefined;
+    const { x, y, elevation, width, height, level, depth } = this._source;
+    const origin = { x, y, elevation, width, height, ...(level !== undefined && { level, depth }) };
     const destination = { ...origin, ...changed };
     const told = (options['movement'] as Record<string, Instruction> | undefined)?.[this.id];
     const section = (waypoints: readonly Point[]): Tree => ({
-      waypoints: waypoints.map((w) => ({ elevation, width, height, action: 'walk', ...w })), distance: 0, cost: 0, spaces: 0, diagonals: 0,
+      waypoints: waypoints.map((w) => ({ ...origin, elevation, action: 'walk', ...w })), distance: 0, cost: 0, spaces: 0, diagonals: 0,
     });
     return {
       id: told?.id ?? randomId(), chain: told?.chain ?? [], origin, destination, method: told?.method ?? 'api',
       constrained: false, recorded: this.inCombat && game.combat?.started === true,
+      ...(game.release.generation >= 14 && { state: 'completed' }),
       passed: section(told?.waypoints ?? [destination as unknown as Point]), pending: section(told?.pending ?? []),
       history: { recorded: section([]), unrecorded: section([]) }, constrainOptions: {}, autoRotate: false, showRuler: false,
     };

@@ -9,6 +9,7 @@ export const isTree = (value: unknown): value is Tree => typeof value === 'objec
 
 export type Op =
   | { readonly kind: 'token'; readonly scene: string; readonly id: string; readonly changed: Tree; readonly options: Tree; readonly movement?: Tree }
+  | { readonly kind: 'plan'; readonly scene: string; readonly id: string; readonly movement: Tree | null }
   | { readonly kind: 'combat'; readonly id: string; readonly changed: Tree; readonly options: Tree }
   | { readonly kind: 'fight'; readonly data: CombatData | null }
   | { readonly kind: 'message'; readonly data: MessageData }
@@ -56,6 +57,7 @@ export function keep(world: World, op: Op): void {
       if (holder !== undefined) holder.statuses = [...(holder.statuses ?? []).filter((s) => s !== op.status), ...(op.on ? [op.status] : [])];
       return;
     }
+    case 'plan':
     case 'message':
   }
 }

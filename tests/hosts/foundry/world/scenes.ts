@@ -10,6 +10,7 @@
  */
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
+import { levels } from './levels.ts';
 import type { SceneData, TokenData, WallData, ActorData, RegionData, CombatData } from './types.ts';
 
 const SIZE = 100;
@@ -148,16 +149,17 @@ function hostile(actors: readonly ActorData[]): SceneData {
   });
 }
 
-export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'fight'] as const;
+export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'fight', 'levels'] as const;
 export type SceneName = (typeof SCENES)[number];
 
 export const scenesOf = (actors: readonly ActorData[], generation: number, hex: HexType = 2): SceneData[] =>
-  [skirmish(actors, generation), bridge(actors), gridless(actors), hexField(actors, generation, hex, base), hostile(actors), fight(actors)];
+  [skirmish(actors, generation), bridge(actors), gridless(actors), hexField(actors, generation, hex, base), hostile(actors), fight(actors), levels(actors, generation)];
 
 /** Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the order, unknown to players. The fight has just begun. */
 const FIGHTS: Partial<Record<SceneName, { readonly round: number; readonly turn: number; readonly order: readonly string[] }>> = {
   skirmish: { round: 2, turn: 1, order: ['Dina', 'Aldo', 'Wolf', 'Ambusher', 'Ogre', 'Berta', 'Goblin', 'Bearded devil', 'Cino', 'Ugo'] },
   fight: { round: 1, turn: 0, order: ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'] },
+  levels: { round: 2, turn: 0, order: ['Aldo', 'Ogre', 'Berta', 'Goblin', 'Ghoul', 'Dina', 'Wolf'] },
 };
 
 /** Null: nobody fights there. */

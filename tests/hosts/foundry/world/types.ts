@@ -32,8 +32,20 @@ export interface TokenData {
   displayName: number;
   /** On hexes: 13's word, and 12's. */
   shape?: number; hexagonalShape?: number;
+  /** 14: the level that it stands in, and how tall it is, in grid spaces. */
+  level?: string; depth?: number;
   /** Stand-in only: not in the sight of players, though not hidden. */
   unseen?: boolean;
+}
+
+/** 14: one floor of a scene. */
+export interface LevelData {
+  _id: string;
+  name: string;
+  elevation: { bottom: number | null; top: number | null };
+  /** Ids of the other levels whose tokens and walls are shown in this one. */
+  visibility: { levels: string[] };
+  sort: number;
 }
 
 export interface WallData {
@@ -41,6 +53,8 @@ export interface WallData {
   c: number[];
   move: number; sight: number; light: number; sound: number;
   dir: number; door: number; ds: number;
+  /** 14: ids of its levels; none: all. */
+  levels?: string[];
 }
 
 export interface RegionData {
@@ -51,6 +65,12 @@ export interface RegionData {
   elevation: { bottom: number | null; top: number | null };
   shapes: Record<string, unknown>[];
   behaviors: { _id: string; type: string; disabled: boolean; system: Record<string, unknown> }[];
+  /** 14. No levels: all of them. */
+  levels?: string[];
+  hidden?: boolean;
+  ownership?: Record<string, number>;
+  restriction?: { enabled: boolean; type: string; priority: number };
+  attachment?: { token: string | null };
 }
 
 export interface SceneData {
@@ -63,9 +83,11 @@ export interface SceneData {
   tokens: TokenData[];
   walls: WallData[];
   regions: RegionData[];
+  /** 14: at least one. */
+  levels?: LevelData[];
   flags: Record<string, unknown>;
-  /** Stand-in only: what players have explored, in canvas pixels; absent: everything. */
-  explored?: { x: number; y: number; width: number; height: number }[];
+  /** Stand-in only: what players have explored, in canvas pixels; absent: everything. `level`: on that one alone. */
+  explored?: { x: number; y: number; width: number; height: number; level?: string }[];
 }
 
 export interface CombatData {
@@ -104,7 +126,7 @@ export type Seat = keyof typeof USERS;
 
 export interface World {
   id: string;
-  generation: 11 | 12 | 13;
+  generation: 11 | 12 | 13 | 14;
   version: string;
   system: string;
   user: Seat;
