@@ -18,12 +18,23 @@ export interface Notice {
  */
 export type GameRules = 'near' | 'other';
 
+/** Somebody who stands on another level of the map. `level`: its name; absent: another floor, or a level that this user may not know. */
+export interface Elsewhere {
+  readonly id: string;
+  readonly name?: string;
+  readonly level?: string;
+}
+
 /** A reading of the whole table, or why there is none. */
 export interface Reading {
   /** Null when the board cannot be judged; `notices` then says why. */
   readonly scene: SceneDocument | null;
   /** Identity of the map (scene, page): selection and drags end when it changes. */
   readonly map: string;
+  /** Identity of the level that is shown, of a map that has several; absent: its only one, or its first. What is painted belongs to it. */
+  readonly level?: string;
+  /** Creatures of this map on another level or floor: nobody's neighbors, and not in the scene but for the order of turns. */
+  readonly elsewhere?: readonly Elsewhere[];
   /** Identity of the game among those of this site (world, campaign); absent: the site has but one. What a user corrects holds within it. */
   readonly campaign?: string;
   readonly notices: readonly Notice[];

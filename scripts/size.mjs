@@ -11,7 +11,7 @@ import { ROOT } from './prepare.mjs';
  * see or do; docs/size.md says for what.
  */
 const LIMITS = [
-  { name: 'page-world script, Foundry', file: 'foundry-page.js', limit: 16_500 },
+  { name: 'page-world script, Foundry', file: 'foundry-page.js', limit: 18_500 },
   { name: 'page-world script, Roll20', file: 'roll20-page.js', limit: 15_000 },
   { name: 'content script, Foundry', file: 'content-scripts/foundry.js', limit: 137_500 },
   { name: 'content script, Roll20', file: 'content-scripts/roll20.js', limit: 144_500 },

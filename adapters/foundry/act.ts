@@ -1,9 +1,9 @@
 /** What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false where it was not done. */
 import { tameText } from '../../src/chat/tame.ts';
-import { ask } from '../common/ask.ts';
+import { ask, isNumber, isText } from '../common/ask.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, ownOptions } from './moves.ts';
-import { chat, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
+import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
  * Whispers to this user (`self`) or to the masters (`gm`), by their ids: no name is looked up. The text is tamed here,
@@ -38,6 +38,16 @@ const mine = (of: string): TokenDoc | undefined => {
 
 const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
 
+/** How long 14 is waited for: it answers at the end of the whole movement, and not at all while that is paused. */
+const LONGEST_MS = 1500;
+const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean => _source?.['x'] === x && _source['y'] === y;
+
+/** What came of a movement: the host's own answer, or, where that does not come, whether the token stands where it should. */
+async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => { setTimeout(() => resolve(done()), LONGEST_MS); });
+  return await Promise.race([answer, late]) === true;
+}
+
 /** Moves a token along a way in pixels, the first where it stands, past our own question. */
 export async function move(of = '', way = ''): Promise<boolean> {
   const document = mine(of);
@@ -47,23 +57,35 @@ export async function move(of = '', way = ''): Promise<boolean> {
   const options = ownOptions({ way: 'drag', path });
   if (document.move === undefined || !(generation() >= 13)) return await document.update?.(corner(last), options) != null;
   const waypoints = path.slice(1).map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
-  return await document.move(waypoints, { method: 'dragging', ...options }) === true;
+  return await begun(document.move(waypoints, { method: 'dragging', ...options }), () => isAt(document, last));
+}
+
+/** Where a token was: the movement that left it, and the height and level that it had there (14 and later). */
+interface Left {
+  readonly movement: string | undefined;
+  readonly elevation?: number;
+  readonly level?: string;
 }
 
 /**
  * The recorded movement that left a place, where the token still stands at the end of its record: taking it back gives
  * its steps back too. Undefined where the record does not lead from that place to where the token stands.
  */
-function movementFrom(document: TokenDoc, [x, y]: Pair): string | undefined {
+function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   return ask('moves', () => {
     const record = [...document.movementHistory ?? []];
     const now = document._source ?? document as unknown as Record<string, unknown>;
     const end = record.at(-1);
     if (end?.x !== now['x'] || end?.y !== now['y']) return undefined;
     // The record begins with the place that the first movement left.
-    const left = record.findLastIndex((each, i) => each.x === x && each.y === y && i < record.length - 1
+    const at = record.findLastIndex((each, i) => each.x === x && each.y === y && i < record.length - 1
       && (i === 0 || record[i + 1]?.movementId !== each.movementId));
-    return left === -1 ? undefined : record[left + 1]?.movementId;
+    const left = record[at];
+    return left === undefined ? undefined : {
+      movement: record[at + 1]?.movementId,
+      ...(isNumber(left.elevation) && left.elevation !== now['elevation'] && { elevation: left.elevation }),
+      ...(isText(left.level) && left.level !== now['level'] && { level: left.level }),
+    };
   });
 }
 
@@ -72,11 +94,11 @@ export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
   if (document === undefined || at === undefined) return false;
-  const recorded = generation() >= 13 ? movementFrom(document, at) : undefined;
-  if (recorded !== undefined && await document.revertRecordedMovement?.(recorded) === true) return true;
+  const { movement, ...above } = (generation() >= 13 ? leftFrom(document, at) : undefined) ?? {} as Partial<Left>;
+  if (movement !== undefined && await document.revertRecordedMovement?.(movement) === true) return true;
   const options = { animate: false, ...ownOptions({ way: 'undo' }) };
   return document.move !== undefined && generation() >= 13
-    ? await document.move([{ ...corner(at), action: 'displace', explicit: false, checkpoint: false }], { ...options, method: 'undo' }) === true
+    ? await begun(document.move([{ ...corner(at), ...above, action: 'displace', explicit: false, checkpoint: false }], { ...options, method: 'undo' }), () => isAt(document, at))
     : await document.update?.(corner(at), { ...options, isUndo: true, teleport: true }) != null;
 }
 
@@ -85,7 +107,8 @@ export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();
   const told: unknown = JSON.parse(text);
   if (fight === null || fight.update === undefined || !mayChange(fight) || typeof told !== 'object' || told === null) return false;
-  const changes = Object.fromEntries(Object.entries(told).map(([key, note]) => (note === '' ? [`-=${key}`, null] : [key, note])));
+  const away = deletion();
+  const changes = Object.fromEntries(Object.entries(told).map(([key, note]) => (note !== '' ? [key, note] : away === undefined ? [`-=${key}`, null] : [key, away])));
   return await fight.update({ flags: { world: { quadretto: changes } } }) != null;
 }
 

@@ -49,7 +49,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   const { heard, unread, soon, regrid, begin, command, check } = openSession({
     read: () => ({
       ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
-      map: ground?.map ?? '', gm: ground?.gm ?? false, campaign: ground?.world ?? '',
+      map: ground?.map ?? '', ...levelsOf(ground, table), gm: ground?.gm ?? false, campaign: ground?.world ?? '',
       host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : gameOf(ground.system)) },
     }),
     frame: () => floor?.frame ?? null,
@@ -120,6 +120,15 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   };
 }
+
+/** The level that scenes of earlier versions were given: what was painted on such a scene is on this level. */
+const FIRST_LEVEL = 'defaultLevel0000';
+const levelsOf = (ground: RawGround | null, table: RawTokens | null): Pick<Reading, 'level' | 'elsewhere'> => ({
+  ...(ground === null || ground.level === '' || ground.level === FIRST_LEVEL ? {} : { level: ground.level }),
+  ...(table === null || table.elsewhere.length === 0 ? {} : {
+    elsewhere: table.elsewhere.map(({ id, name, level }) => ({ id, ...(name != null && { name }), ...(level != null && { level }) })),
+  }),
+});
 
 /** Who the user is, what he may move, and the fight that is under way. */
 const whose = ({ tokens, combat }: RawTokens, { gm, user }: RawGround): Pick<Reading, 'user' | 'owned' | 'fight'> => ({

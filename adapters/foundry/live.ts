@@ -1,6 +1,6 @@
 /**
  * The parts of a live Foundry that page.ts touches, as far as it trusts them: everything a version may lack is
- * optional. types/names.ts proves these names against fvtt-types (version 13); types only, so the page script stays small.
+ * optional. types/names.ts proves the names of 13 against fvtt-types; types only, so the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
@@ -67,6 +67,8 @@ export interface GridData { readonly type?: number; readonly size?: number; read
 export interface Canvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
+  /** 14 and later: the level that is drawn. */
+  readonly level?: Level | null;
   readonly dimensions?: { readonly size?: number; readonly sceneX: number; readonly sceneY: number; readonly sceneWidth: number; readonly sceneHeight: number } | null;
   readonly stage?: { readonly worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number } } | null;
   readonly app?: { readonly view?: HTMLElement; readonly canvas?: HTMLElement; readonly ticker?: Ticker } | null;
@@ -90,9 +92,25 @@ export interface Config {
 }
 
 export interface Point { readonly x: number; readonly y: number }
+/** A point at a height, in distance units. */
+interface Place extends Point { readonly elevation: number }
 interface Sight { testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean }
 
+/** 14 and later: one floor of a scene. */
+export interface Level extends Identified {
+  readonly name?: string;
+  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null; readonly base?: number | null };
+}
+
 interface Scene extends Identified {
+  /** All of the scene, drawn or not. */
+  readonly tokens?: Iterable<TokenDoc>;
+  /** 14 and later: its levels, and those that this user may look at. */
+  readonly levels?: Iterable<Level>;
+  readonly availableLevels?: Iterable<Level>;
+  /** 14 and later: floors and ceilings that regions make, lowest first. */
+  getSurfaces?(options: { readonly type: string; readonly level: string }): Iterable<{ readonly elevation: number; readonly region: Region }>;
+  testSurfaceCollision?(from: Place, to: Place, options: { readonly type: string; readonly mode: string; readonly level: string }): unknown;
   readonly _source?: { readonly grid?: GridData };
   readonly grid?: GridData;
   readonly tokenVision?: boolean;
@@ -103,13 +121,20 @@ interface Scene extends Identified {
 export interface Wall {
   readonly c: readonly number[];
   readonly move: number; readonly sight: number; readonly dir: number; readonly door: number; readonly ds: number;
+  /** 14 and later: ids of its levels; none: all. */
+  readonly levels?: Iterable<string>;
 }
 
 export interface Region {
   readonly visibility?: number;
   readonly hidden?: boolean;
-  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null };
-  readonly shapes?: readonly unknown[];
+  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null; readonly topInclusive?: boolean };
+  readonly levels?: Iterable<string>;
+  /** 13 and later: the finished outline; holes are rings of their own. */
+  readonly polygons?: Iterable<{ readonly points: readonly number[] }>;
+  /** 14 and later: the token that it goes along with. */
+  readonly attachment?: { readonly token?: string | Identified | null };
+  testUserPermission?(user: unknown, level: string): boolean;
   readonly behaviors?: Iterable<{
     readonly type: string; readonly disabled?: boolean;
     readonly system?: { readonly difficulties?: Readonly<Record<string, unknown>> };
@@ -120,6 +145,9 @@ export interface TokenDoc extends Identified {
   readonly _source?: Readonly<Record<string, unknown>>;
   readonly name: string;
   readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly elevation: number;
+  /** 14 and later: its level. */
+  readonly level?: string;
+  readonly actor?: Actor | null;
   /** The hexes that it takes: 13 and later, and the name it had in 12. */
   readonly shape?: number; readonly hexagonalShape?: number;
   readonly hidden: boolean;
@@ -132,7 +160,7 @@ export interface TokenDoc extends Identified {
   /** 13 and later. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
   /** 13 and later: where it came in this turn, by movements, from where it began on. */
-  readonly movementHistory?: readonly (Point & { readonly movementId?: string })[];
+  readonly movementHistory?: readonly (Point & { readonly movementId?: string; readonly elevation?: number; readonly level?: string })[];
   /** 13 and later: takes a recorded movement and all after it back, and out of the history. */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
   /** 13 and later: every square of the way. */

@@ -6,6 +6,7 @@
  * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
  */
 import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
+import { elsewhere, isParted, standsHere } from './levels.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
 import type {
   Canvas, ChatApi, Clone, Combat, Config, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
@@ -17,6 +18,7 @@ declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
 declare const CONFIG: Config | undefined;
+declare const foundry: { readonly data?: { readonly operators?: { readonly ForcedDeletion?: new () => object } } } | undefined;
 
 export const theGame = (): Game | undefined => ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
 export const theCanvas = (): Canvas | undefined => ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
@@ -24,6 +26,15 @@ export const user = () => ask('user', () => theGame()?.user);
 
 export const hooks = (): HooksApi | undefined => ask('hooks', () => (typeof Hooks === 'undefined' || typeof Hooks.on !== 'function' ? undefined : Hooks));
 export const chat = (): ChatApi | undefined => ask('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
+/** What stands for "away with it" in an update, from 14 on; undefined: a key `-=name` does. */
+export const deletion = (): object | undefined => {
+  try {
+    const Deletion = typeof foundry === 'undefined' ? undefined : foundry.data?.operators?.ForcedDeletion;
+    return typeof Deletion === 'function' ? new Deletion() : undefined;
+  } catch {
+    return undefined;
+  }
+};
 /** A map that is drawn is a world that is there. */
 export const worldReady = (): boolean => ask('game', () => theGame()?.ready === true) === true || mapReady();
 export const mapReady = (): boolean => ask('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
@@ -77,11 +88,13 @@ export const tokensHere = (): readonly Token[] => (ask('tokens', () => sure(theC
   .filter((token) => ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) === true);
 export const tokenOf = (id: string): Token | undefined => tokensHere().find((t) => t.document.id === id);
 
-/** The tokens this user may know of: the master all, a player those that his map shows; in doubt it is hidden. */
-export const tokensSeen = (): Token[] => {
+/** The drawn tokens that this user may know of: the master all, a player those that his map shows; in doubt it is hidden. */
+export const tokensDrawn = (): Token[] => {
   const master = isMaster();
   return tokensHere().filter((token) => (master || ask('visibility', () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag)) === true));
 };
+/** Those of the level that is drawn, and of its floor: neighbors of one another. */
+export const tokensSeen = (): Token[] => tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
 /** The host's own test: does a wall stop a movement between two points of the map? Undefined: it has none. */
 export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
@@ -162,13 +175,15 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
       statuses: ask('statuses', () => (actor == null ? [] : listOf(actor.statuses).map((status) => sure(status, isText)))) ?? [],
     }];
   }) ?? []);
+  const others = ask('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
+  for (const { id } of others) shown.add(id);
   const fight = ask('combat', () => combat(shown)) ?? null;
   // Looked at all the time: here they are named.
   selection();
   targets();
   view();
   ticker();
-  return { map: mapId(), tokens: list, combat: fight, broken: unread() };
+  return { map: mapId(), tokens: list, elsewhere: others, combat: fight, broken: unread() };
 }
 
 /** The fight on this map. Throws where that cannot be told. */

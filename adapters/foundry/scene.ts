@@ -27,7 +27,7 @@ export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
 /** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
-const TRIED = [11, 12, 13];
+const TRIED = [11, 12, 13, 14];
 
 const unread = (fields: readonly string[]): Notice[] => fields.map((field) => ({ code: 'error.reading', params: { field } }));
 
@@ -80,7 +80,7 @@ export function sceneOf(
     creatures.push(stands.creature);
     if (stands.provenance !== undefined) provenance.set(token.id, stands.provenance);
   }
-  const turn = turnOf(table, new Set(creatures.map((c) => c.id)));
+  const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
     scene: {
       format: FORMAT, ruleset: '', grid, walls: floor.walls, cells: floor.cells, creatures,
@@ -92,7 +92,7 @@ export function sceneOf(
 
 const stood = remembered<Stands>();
 const standing = (frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands =>
-  stood(token, [frame, ground.grid.distance, reader, sheet, defeated], () => standsOf(frame, ground, token, reader, sheet, defeated));
+  stood(token, [frame, ground.grid.distance, ground.base, reader, sheet, defeated], () => standsOf(frame, ground, token, reader, sheet, defeated));
 
 function standsOf(frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands {
   const params = { name: token.name ?? token.id };
@@ -131,10 +131,10 @@ function place(frame: Frame, token: RawToken): Pick<Creature, 'at' | 'space'> | 
   return { at: [at[0], at[1]], space: spaceOf(width, height) };
 }
 
-/** Distance units above the ground to cells: the map's own scale, so that 5 ft and 1.5 m are both one cell. */
-function elevation({ grid }: RawGround, token: RawToken): number | undefined {
-  if (token.elevation == null || grid.distance == null || grid.distance <= 0) return undefined;
-  const cells = Math.round((token.elevation / grid.distance) * 1000) / 1000;
+/** Distance units above the level's floor to cells: the map's own scale, so that 5 ft and 1.5 m are both one cell. */
+function elevation({ grid, base }: RawGround, token: RawToken): number | undefined {
+  if (token.elevation == null || base == null || grid.distance == null || grid.distance <= 0) return undefined;
+  const cells = Math.round(((token.elevation - base) / grid.distance) * 1000) / 1000;
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 

@@ -22,23 +22,19 @@ export const wall = z.object({
   move: number, sight: number, dir: number, door: number, ds: number,
 });
 
-/** Ground that costs more, as a shape in pixels. `hole` cuts it out of the region's other shapes. */
-const cut = { hole: z.nullish(z.boolean()) };
-const turn = { rotation: z.nullish(z.number()) };
-const shape = z.union([
-  z.object({ type: z.literal('rectangle'), x: z.number(), y: z.number(), width: z.number(), height: z.number(), ...turn, ...cut }),
-  z.object({ type: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), ...cut }),
-  z.object({ type: z.literal('ellipse'), x: z.number(), y: z.number(), radiusX: z.number(), radiusY: z.number(), ...turn, ...cut }),
-  z.object({ type: z.literal('polygon'), points: z.array(z.number()).check(z.maxLength(4000)), ...cut }),
-  // What cannot be understood is counted, and the user told.
-  z.pipe(z.unknown(), z.transform(() => ({ type: 'unread' as const, hole: false }))),
-]);
+/** An outline in pixels: x and y of each corner in turn. What lies in an odd number of rings is inside. */
+const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
+const rings = z.array(ring).check(z.maxLength(500));
 
-export const terrain = z.object({ factor: z.number().check(z.positive(), z.maximum(100)), shapes: listOf(shape, 500) });
+/** Ground that costs more; rings that cannot be read are counted, and the user told. */
+export const terrain = z.object({ factor: z.number().check(z.positive(), z.maximum(100)), rings: z.catch(z.nullable(rings), null) });
 
 export const ground = z.object({
   /** Identity of the scene. */
   map: upTo(200),
+  /** The level of it that is drawn, and where that level's floor lies, in distance units; '' in versions without levels. */
+  level: z.catch(upTo(200), ''),
+  base: number,
   generation: number,
   version: upTo(50),
   system: upTo(100),
@@ -52,6 +48,8 @@ export const ground = z.object({
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
   terrain: listOf(terrain, 1000),
+  /** Outline of the level's floor, where regions make it; null: it is whole. */
+  floor: z.catch(z.nullish(rings), null),
   broken,
 });
 
@@ -83,6 +81,8 @@ export const combat = z.object({
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
+  /** Whoever stands on another level or floor; `level`: its name, where this user may know it. */
+  elsewhere: z.catch(listById(z.object({ id, name: text, level: text }), 5000), []),
   combat: z.catch(z.nullable(combat), null),
   broken,
 });

@@ -1,8 +1,8 @@
 /** What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in the page's world. */
 import { ask, broken, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
 import type { Region, SentGround, Wall } from './live.ts';
+import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
 import { generation, hooks, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
-import { branches } from './pick.ts';
 
 export function ground(explored: Map<unknown, string>): SentGround {
   broken.clear();
@@ -15,6 +15,8 @@ export function ground(explored: Map<unknown, string>): SentGround {
   const number = (name: string, value: () => unknown): number | null => ask(name, () => sure(value(), isNumber) as number) ?? null;
   return {
     map: mapId(),
+    level: levelId(),
+    base: floorHeight(),
     generation: generation(),
     version: ask('version', () => sure(g?.version ?? g?.release?.version, isText)) ?? '?',
     system: ask('system', () => sure(g?.system?.id, isText)) ?? '',
@@ -31,13 +33,14 @@ export function ground(explored: Map<unknown, string>): SentGround {
     },
     walls: ask('walls', () => walls(explored)) ?? [],
     terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],
+    floor: ask('level', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
     broken: [...broken],
   };
 }
 
 /** What is told of a page that has a table's parts and shows none of them: the names of what is missing. */
 export const nothing = (): SentGround => ({
-  map: '-', generation: generation(), version: '?', system: '', world: '', gm: false, user: '', walls: [], terrain: [],
+  map: '-', level: '', base: null, floor: null, generation: generation(), version: '?', system: '', world: '', gm: false, user: '', walls: [], terrain: [],
   grid: { type: null, size: null, distance: null, units: null }, rect: { x: null, y: null, width: null, height: null },
   broken: [hooks() === undefined ? 'hooks' : theGame() === undefined ? 'game' : 'canvas'],
 });
@@ -49,6 +52,7 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const veiled = !isMaster() && ask('fog', () => sure(c?.scene?.tokenVision, isFlag)) !== false;
   const known = (point: { x: number; y: number }): boolean => ask('fog', () => sure(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return list.flatMap(({ document: w }) => {
+    if (!isHere(w.levels)) return [];
     const ends = [...w.c].slice(0, 4);
     if (veiled && explored.get(w) !== ends.join()) {
       if (!besides(ends).some(known)) return [];
@@ -72,20 +76,39 @@ const OPEN = 1;
 const doorOf = (w: Wall): number => (!isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door);
 
 const MASTERS_ONLY = 1;
+const OBSERVERS_ONLY = 3;
+/** May this user know of the region? */
+const isTold = (region: Region): boolean => {
+  if (isMaster()) return true;
+  const visibility = sure(region.visibility, isNumber);
+  if (visibility === MASTERS_ONLY || region.hidden === true) return false;
+  return visibility !== OBSERVERS_ONLY || ask('permission', () => region.testUserPermission?.(user(), 'OBSERVER')) === true;
+};
+
+/** 14 and later: is a region fastened to this token? It goes along when the token moves. */
+export const carriesGround = (id: string): boolean => generation() >= 14 && ask('regions', () =>
+  listOf(theCanvas()?.scene?.regions).some(({ attachment }) => attachment?.token === id || isThing(attachment?.token) && attachment.token.id === id)) === true;
+
+/** The finished outline as the host works it out: every kind of shape, turned, with its holes, cut by walls. */
+const outline = (region: Region): number[][] => listOf(region.polygons).map(({ points }) => [...sure(points, Array.isArray)]);
+
 const numberOrNone = (value: number | null | undefined): number | null => (value === null ? null : sure(value, isNumber));
 /** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
   const list: readonly Region[] = scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
+  const base = floorHeight();
   return list.flatMap((region) => {
-    if (!isMaster() && (sure(region.visibility, isNumber) === MASTERS_ONLY || region.hidden === true)) return [];
+    if (!isTold(region) || !isHere(region.levels)) return [];
     const costs = listOf(region.behaviors).flatMap((b) =>
       (sure(b.type, isText) === 'modifyMovementCost' && !sure(b.disabled, isFlag) ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)] : []));
     const factor = Math.max(0, ...costs.filter((n): n is number => n !== null && Number.isFinite(n)));
-    if (factor <= 1) return [];
-    const { bottom, top } = sure(region.elevation, isThing);
-    if ((numberOrNone(bottom) ?? -Infinity) > 0 || (numberOrNone(top) ?? Infinity) < 0) return [];
-    return [{ factor, shapes: sure(branches(region, ['shapes'])['shapes'], Array.isArray) }];
+    if (factor <= 1 || base === null) return [];
+    const { bottom, top, topInclusive } = sure(region.elevation, isThing);
+    const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
+    // From 14 on a region ends below its top, so that one of the floor below does not reach through the floor.
+    const over = generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
+    return low > base || over ? [] : [{ factor, rings: outline(region) }];
   });
 }
 
@@ -98,9 +121,7 @@ function layerTerrain(): SentGround['terrain'] {
     const [x = 0, y = 0] = [t['x'], t['y']].map((n) => sure(n, isNumber) as number);
     const { width, height, points, multiple } = t;
     const ring = points == null ? [] : (sure(points, Array.isArray) as unknown[]).flat().map((n) => sure(n, isNumber) as number);
-    const shape = ring.length >= 6
-      ? { type: 'polygon', points: ring.map((n, i) => n + (i % 2 === 0 ? x : y)), hole: false }
-      : { type: 'rectangle', x, y, width, height, hole: false };
-    return [{ factor: sure(Number(multiple), Number.isFinite), shapes: [shape] }];
+    const corners = ring.length >= 6 ? ring : [0, 0, sure(width, isNumber), 0, width, sure(height, isNumber), 0, height] as number[];
+    return [{ factor: sure(Number(multiple), Number.isFinite), rings: [corners.map((n, i) => n + (i % 2 === 0 ? x : y))] }];
   });
 }

@@ -7,9 +7,10 @@ import { fails, follow as steadily } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import { tellMoves } from './moves.ts';
+import { levelId } from './levels.ts';
 import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
-import { ground as groundNow, nothing } from './still.ts';
+import { carriesGround, ground as groundNow, nothing } from './still.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
 const AFTER_DRAWING = -50;
@@ -66,9 +67,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function read(): void {
     asked = false;
     if (signal.aborted || !ask.mapReady()) return;
-    const here = ask.mapId();
+    const here = `${ask.mapId()} ${levelId()}`;
     if (here !== map) {
-      // Over there everything is forgotten with the map.
+      // Over there everything is forgotten with the map; of another level of it everything is told anew.
       map = here;
       everything();
     }
@@ -140,6 +141,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const { id, parent } = doc as { id: string; parent?: { id: string } | null };
     if (parent != null && parent.id !== ask.mapId()) return;
     changed.set(id, { ...changed.get(id), ...(diff as object) });
+    if (carriesGround(id)) ground();
     if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
     tokens();
   });
@@ -148,7 +150,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const roll = rollIn(message as Message);
     if (roll !== undefined) tell('rolled', roll);
   }, 'chat');
-  on(documents('Wall', 'Region', 'RegionBehavior'), ground);
+  on(documents('Wall', 'Region', 'RegionBehavior', 'Level'), ground);
   on(['updateScene'], ground);
   on([...documents('Item', 'ActiveEffect'), 'updateActor'], sheets);
   on(['controlToken', 'targetToken'], soon);

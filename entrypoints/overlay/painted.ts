@@ -1,4 +1,4 @@
-/** Keeps what is painted, map by map: brought back with its map, written with every stroke, followed where another tab paints. */
+/** Keeps what is painted, map by map and level by level: brought back with its map, written with every stroke, followed where another tab paints. */
 import { effect, untracked } from '@preact/signals';
 import { PAINT, paintDocument, paintGrid, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
 import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
@@ -17,7 +17,7 @@ export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: 
     return book;
   };
   const stop = effect(() => {
-    const map = store.map.value;
+    const map = store.ground.value;
     const key = `${PAINT.name}:${host}/${store.campaign.value}/${map}`;
     if (map === '') return undefined;
     const life = new AbortController();

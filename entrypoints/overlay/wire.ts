@@ -14,6 +14,7 @@ export interface CameraSink {
   set(camera: Camera): void;
 }
 
+const NOBODY: Store['elsewhere']['value'] = new Map();
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
 /** Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do things on the table; `hostKeys`: who hears which keys the host uses. A failure to start is a notice, never an exception in the host's page. */
@@ -25,6 +26,8 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     reading: whileAlive((reading) => batch(() => {
       if (reading.map !== store.map.value) forget(store);
       store.map.value = reading.map;
+      store.level.value = reading.level ?? '';
+      store.elsewhere.value = reading.elsewhere === undefined ? NOBODY : new Map(reading.elsewhere.map(({ id, ...rest }) => [id, rest]));
       store.campaign.value = reading.campaign ?? '';
       store.notices.value = reading.notices;
       store.gm.value = reading.gm;

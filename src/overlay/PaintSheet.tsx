@@ -30,7 +30,7 @@ function handOn(event: WheelEvent): void {
 export function PaintSheet({ viewport }: { readonly viewport: Viewport }) {
   const { store } = useUi();
   const { tool, map } = paintingOf(store);
-  return tool.value === null || store.muted.value || map.value !== store.map.value ? null : <Sheet viewport={viewport} />;
+  return tool.value === null || store.muted.value || map.value !== store.ground.value ? null : <Sheet viewport={viewport} />;
 }
 
 function Sheet({ viewport }: { readonly viewport: Viewport }) {

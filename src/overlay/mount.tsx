@@ -88,7 +88,8 @@ export function mountOverlay({ container, bringControls, keep = () => undefined,
       const scene = store.scene.value;
       if (scene === null) return;
       readAt.value = new Date();
-      untracked(() => meet((scene.creatures ?? []).map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
+      const beyond = [...store.elsewhere.value].map(([id, { name }]) => ({ id, name }));
+      untracked(() => meet([...scene.creatures ?? [], ...beyond].map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
     }),
     // A way of moving is chosen for one turn: the next creature's begins with a plain move.
     turnsOf(store),

@@ -59,7 +59,7 @@ export interface Painting {
   readonly paint: ReadonlySignal<Paint>;
   /** As judged and kept. */
   readonly judged: ReadonlySignal<Paint>;
-  /** The map that it is painted on; '' while what was kept of the map on the table is not here yet. */
+  /** The ground (Store.ground) that it is painted on; '' while what was kept of the one on the table is not here yet. */
   readonly map: ReadonlySignal<string>;
   /** Null: nobody is painting. */
   readonly tool: Signal<Tool | null>;
@@ -71,7 +71,7 @@ export interface Painting {
   readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** What was kept of a map; there is no way back behind it. */
+  /** What was kept of a ground; there is no way back behind it. */
   open(map: string, paint: Paint): void;
   /** The pointer is there, in the plane; with the button down, a stroke goes there. Null: it left the map. */
   point(to: Point | null): void;
@@ -116,7 +116,7 @@ function createPainting(store: Store): Painting {
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
   const graded = computed(() => rulesetHere(store.ruleset.value)?.coverDegrees !== undefined);
-  const here = computed(() => map.value !== '' && map.value === store.map.value);
+  const here = computed(() => map.value !== '' && map.value === store.ground.value);
   const followed = paintedFollowed();
   store.amendments.value = [...store.amendments.peek(), (scene) => (here.value ? followed(scene, judged.value) : scene)];
 

@@ -35,6 +35,12 @@ export interface Store {
   /** Who stands behind each creature, and where what is said of it was read; by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
+  /** The level of the map that is shown; '' where it has but one, and for the first of a map made before it had levels. */
+  readonly level: Signal<string>;
+  /** Identity of the ground that is shown: the map, and its level. What is painted belongs to it. */
+  readonly ground: ReadonlySignal<string>;
+  /** Creatures on other levels of the map, by id: nobody's neighbors, and not on the board. */
+  readonly elsewhere: Signal<ReadonlyMap<string, { readonly name?: string; readonly level?: string }>>;
   /** The game at this table, as the host tells games apart; '' where it has but one. */
   readonly campaign: Signal<string>;
   /** The last comparison of this table with its second sources; null: none yet. */
@@ -107,6 +113,9 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const games = signal<Store['games']['value']>({});
   const host = signal<Store['host']['value']>(null);
   const campaign = signal('');
+  const map = signal('');
+  const level = signal('');
+  const ground = computed(() => (map.value === '' || level.value === '' ? map.value : `${map.value}/${level.value}`));
   const boardOf = boardsFollowed();
   const amendments = signal<readonly Amendment[]>([]);
   const fought = signal<Amendment | null>(null);
@@ -126,7 +135,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   });
   return {
     scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
-    map: signal(''), campaign, checks: signal(null), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
+    map, level, ground, elsewhere: signal(new Map()), campaign, checks: signal(null), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
     stale: signal(false), host, referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };

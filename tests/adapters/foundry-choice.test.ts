@@ -6,7 +6,7 @@ import { teller } from '../../src/bridge/page.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
 
 const ground = (map: string): Sent['ground'] => ({
-  map, generation: 13, version: '13.346', system: 'D35E', world: 'w1', gm: true, user: 'u', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  map, level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w1', gm: true, user: 'u', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
   rect: { x: 0, y: 0, width: 1000, height: 800 }, walls: [], terrain: [], broken: [],
 });
 
@@ -24,7 +24,7 @@ it('choices told in the task of a map’s first reading are told again after it;
   const tell = teller<Sent>(target);
   const lay = async (map: string): Promise<void> => {
     tell('ground', ground(map));
-    tell('tokens', { map, tokens: [], combat: null, broken: [] });
+    tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
     if (map === 'one') {
       tell('selection', { ids: ['a'] });
       tell('targets', { ids: ['b'] });

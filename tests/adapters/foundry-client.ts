@@ -46,7 +46,7 @@ export function client(generation: number, seat: Seat, system: Options['system']
   // The inner room is dark: columns from 18, rows to 5.
   const sight = { testVisibility: ({ x, y }: { x: number; y: number }) => !(x > 2400 && y < 1000) };
   vi.stubGlobal('canvas', {
-    ready: true, scene, hexes: null, dimensions: { size: 100 }, tokens: { placeables, controlled: [], preview: { children: [] } },
+    ready: true, scene, ...(generation >= 14 && { level: scene.initialLevel, show: () => undefined }), hexes: null, dimensions: { size: 100 }, tokens: { placeables, controlled: [], preview: { children: [] } },
     ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
   });
   openLine(0, ({ user, op }) => {

@@ -17,7 +17,7 @@ interface Told { stands: Provenance; creature: NonNullable<SceneDocument['creatu
 function told(more: { system?: string; token?: object; actor?: object | null; open?: boolean; combat?: object | null } = {}): Told {
   const { system = 'D35E', open = true } = more;
   const ground = groundSchema.parse({
-    map: 'm', generation: 13, version: '13.346', system, gm: open, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+    map: 'm', level: '', base: 0, generation: 13, version: '13.346', system, gm: open, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
     rect: { x: 0, y: 0, width: 2000, height: 2000 }, walls: [], terrain: [], broken: [],
   });
   const table = tokensSchema.parse({ map: 'm', tokens: [{ ...TOKEN, ...more.token }], combat: more.combat ?? null, broken: [] });

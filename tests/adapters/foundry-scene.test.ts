@@ -5,10 +5,11 @@ import { frameOf } from '../../adapters/foundry/geometry.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, tokens as tokensSchema, type RawGround, type RawTokens } from '../../adapters/foundry/schema.ts';
 import { parseScene } from '../../src/scene/parse.ts';
+import { cutBy, ringsOf } from '../hosts/foundry/world/shapes.ts';
 
 /** 10 × 8 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND = {
-  map: 'm', generation: 13, version: '13.346', system: 'D35E', gm: true,
+  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', gm: true,
   grid: { type: 1, size: 100, distance: 5, units: 'ft' },
   rect: { x: 300, y: 200, width: 1000, height: 800 },
   walls: [], terrain: [], broken: [],
@@ -18,7 +19,7 @@ const TOKEN = { id: 'a', name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elev
 /** As it crosses the bridge: through JSON, where NaN becomes null. */
 const ground = (more: object = {}): RawGround => groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
 const table = (tokens: object[], more: object = {}): RawTokens =>
-  tokensSchema.parse(JSON.parse(JSON.stringify({ map: 'm', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), combat: null, broken: [], ...more })));
+  tokensSchema.parse(JSON.parse(JSON.stringify({ map: 'm', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), elsewhere: [], combat: null, broken: [], ...more })));
 const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map());
 const codes = (result: { notices: readonly { code: string }[] }): string[] => result.notices.map((n) => n.code);
 
@@ -146,17 +147,51 @@ describe('walls and ground', () => {
     ['an ellipse', [{ type: 'ellipse', x: 550, y: 350, radiusX: 120, radiusY: 40, rotation: 0 }], ['1,1', '2,1', '3,1']],
     ['a triangle holds the cells whose centre it holds', [{ type: 'polygon', points: [400, 300, 620, 300, 400, 520] }], ['1,1', '2,1', '1,2']],
     ['off the board', [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }], []],
-    ['of a kind unheard of', [{ type: 'spiral', x: 1, y: 2 }], []],
-  ])('difficult ground: %s', (_, shapes, cells) => {
-    const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, shapes }] }));
+    // The six kinds that 14 adds, each by its finished outline.
+    ['a cone to the east', [{ type: 'cone', x: 400, y: 450, radius: 300, angle: 90, rotation: 0, curvature: 'round' }], ['2,1', '3,1', '1,2', '2,2', '3,2', '2,3', '3,3']],
+    ['a cone with a flat end, turned south', [{ type: 'cone', x: 450, y: 300, radius: 200, angle: 90, rotation: 90, curvature: 'flat' }], ['1,1']],
+    ['a line', [{ type: 'line', x: 400, y: 350, length: 300, width: 80, rotation: 0 }], ['1,1', '2,1', '3,1']],
+    ['a ring', [{ type: 'ring', x: 550, y: 450, radius: 100, innerWidth: 30, outerWidth: 30 }], ['2,1', '1,2', '3,2', '2,3']],
+    ['an emanation of a token', [{ type: 'emanation', base: { type: 'token', x: 500, y: 400, width: 1, height: 1, shape: 4 }, radius: 100 }], ['1,1', '2,1', '3,1', '1,2', '2,2', '3,2', '1,3', '2,3', '3,3']],
+    ['a token’s own space', [{ type: 'token', x: 500, y: 400, width: 2, height: 2, shape: 4 }], ['2,2', '3,2', '2,3', '3,3']],
+    ['cells of the grid', [{ type: 'grid', offsets: [{ i: 4, j: 5 }, { i: 5, j: 5 }] }], ['2,2', '2,3']],
+  ])('difficult ground by its finished outline: %s', (_, shapes, cells) => {
+    const rings = shapes.flatMap((shape) => ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13));
+    const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
     expect(list.map((c) => c.at.join())).toEqual(cells);
     for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
   });
 
   it('where two overlap the dearer counts', () => {
-    const at = { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0 };
-    expect(floorOf(ground({ terrain: [{ factor: 3, shapes: [at] }, { factor: 2, shapes: [at] }] })).cells)
+    const at = [400, 300, 500, 300, 500, 400, 400, 400];
+    expect(floorOf(ground({ terrain: [{ factor: 3, rings: [at] }, { factor: 2, rings: [at] }] })).cells)
       .toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
+  });
+
+  it('a rectangle of 14 is turned about its anchor, one of 13 about its middle', () => {
+    const shape = { type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90, anchorX: 0, anchorY: 0 };
+    const cells = [13, 14].map((generation) => floorOf(ground({ terrain: [{ factor: 2, rings: ringsOf(shape, 100, generation) }] })).cells.map((c) => c.at.join()));
+    expect(cells).toEqual([['2,0', '2,1', '2,2'], ['0,1', '0,2', '0,3']]);
+  });
+
+  it('an outline that a wall cuts ends at the wall', () => {
+    const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
+    const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
+    expect(floorOf(ground({ terrain: [{ factor: 2, rings }] })).cells.map((c) => c.at.join())).toEqual(['2,1', '1,2', '2,2', '2,3']);
+  });
+
+  it.each([
+    ['no rings', null], ['text', 'rings'], ['a ring of two corners', [[0, 0, 100, 0]]], ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
+  ])('an outline that cannot be read (%s) marks nothing, and the dock says so', (_, rings) => {
+    const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
+    expect([cells, notices]).toEqual([[], [{ code: 'error.reading', params: { field: 'regions' } }]]);
+  });
+
+  it('nobody walks where the level’s floor has a hole, and the dock says how many squares that are', () => {
+    const floor = [[300, 200, 1300, 200, 1300, 1000, 300, 1000], [500, 400, 600, 400, 600, 600, 500, 600]];
+    const { cells, notices } = floorOf(ground({ floor, terrain: [{ factor: 2, rings: [[400, 400, 600, 400, 600, 500, 400, 500]] }] }));
+    expect(cells).toEqual([{ at: [1, 2], terrain: 'difficult', costFactor: 2 }, { at: [2, 2], blocks: ['move'] }, { at: [2, 3], blocks: ['move'] }]);
+    expect(notices).toEqual([{ code: 'notice.holes', params: { n: 2 } }]);
   });
 });
 
@@ -194,6 +229,19 @@ describe('creatures', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([{ code: 'notice.sheets', params: { system: 'mine' } }]);
   });
 
+  it('heights count from the floor of the level: who stands upstairs does not fly', () => {
+    const { scene } = read(ground({ base: 10 }), table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]));
+    expect(scene?.creatures?.map((c) => c.elevation)).toEqual([0, 2, -1]);
+    expect(read(ground({ base: null }), table([{ elevation: 10 }])).scene?.creatures?.[0]).not.toHaveProperty('elevation');
+  });
+
+  it('whoever stands on another level has a turn in the order, and no place on the board', () => {
+    const turns = [{ token: 'a' }, { token: 'up' }, { token: null }];
+    const { scene } = read(ground(), table([{}], { elsewhere: [{ id: 'up', name: 'Ogre', level: 'Gallery' }], combat: { round: 2, turn: 1, turns } }));
+    expect(scene?.creatures?.map(({ id }) => id)).toEqual(['a']);
+    expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
+  });
+
   it('names are text and nothing else', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
@@ -224,7 +272,7 @@ describe('the turn', () => {
 });
 
 describe('versions and scale', () => {
-  it.each([[11, []], [12, []], [13, []], [14, ['error.adapter']], [10, ['error.adapter']], [null, ['error.adapter']]])('generation %s', (generation, expected) => {
+  it.each([[11, []], [12, []], [13, []], [14, []], [15, ['error.adapter']], [10, ['error.adapter']], [null, ['error.adapter']]])('generation %s', (generation, expected) => {
     expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
   });
 
@@ -241,7 +289,7 @@ describe('versions and scale', () => {
 });
 
 it('the document is one that the contract’s own reader takes', () => {
-  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }], terrain: [{ factor: 2, shapes: [{ type: 'circle', x: 500, y: 400, radius: 100 }] }] });
+  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }], terrain: [{ factor: 2, rings: ringsOf({ type: 'circle', x: 500, y: 400, radius: 100 }, 100, 13) }] });
   const { scene } = read(g, table([{}, { id: 'b', width: 0.5, height: 0.5 }], { combat: { round: 1, turn: 0, turns: [{ token: 'a' }] } }));
   const parsed = parseScene({ ...scene, ruleset: 'srd35' });
   expect(parsed).toMatchObject({ ok: true, ignored: [] });

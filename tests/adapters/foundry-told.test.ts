@@ -11,7 +11,7 @@ import { allowed, onCommand, teller, type Act, type Tell } from '../../src/bridg
 
 /** 20 × 20 cells of 100 px behind a padding of 3 × 2. */
 const GROUND: Sent['ground'] = {
-  map: 'm', generation: 13, version: '13.346', system: 'D35E', world: 'w', gm: false, user: 'u1', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w', gm: false, user: 'u1', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
   rect: { x: 300, y: 200, width: 2000, height: 2000 }, walls: [], terrain: [], broken: [],
 };
 const token = (id: string, more: object = {}) =>
@@ -32,7 +32,7 @@ async function seat(more: Partial<HostListener> = {}, combat: Sent['tokens']['co
   const commands = start(listener, life.signal, target as never);
   const tell = teller<Sent>(target);
   tell('ground', GROUND);
-  tell('tokens', { map: 'm', tokens: [token('a', { mine: true }), token('big', { width: 2, height: 2 }), token('tiny', { width: 0.5, height: 0.5 })], combat, broken: [] });
+  tell('tokens', { map: 'm', tokens: [token('a', { mine: true }), token('big', { width: 2, height: 2 }), token('tiny', { width: 0.5, height: 0.5 })], elsewhere: [], combat, broken: [] });
   await Promise.resolve();
   return { tell, target, commands, moves, notes, readings, intends };
 }

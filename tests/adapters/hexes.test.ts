@@ -15,10 +15,11 @@ import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/r
 import type { Cell, Point } from '../../src/board/grid.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { page, table as roll20Table } from './roll20-raw.ts';
+import { ringsOf } from '../hosts/foundry/world/shapes.ts';
 
 const odd = (n: number): boolean => Math.abs(n % 2) === 1;
 const ground = (type: number, more: object = {}, rect: object = {}): RawGround => foundryGround.parse({
-  map: 'm', generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type, size: 100, distance: 3, units: 'm', ...more },
+  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type, size: 100, distance: 3, units: 'm', ...more },
   rect: { x: 300, y: 260, width: 1200, height: 900, ...rect }, walls: [], terrain: [], broken: [],
 });
 const frameAt = (type: number, more: object = {}, rect: object = {}): Frame => {
@@ -163,8 +164,8 @@ it('the hexes of a token of two by two: 12 and later as the rules have it, 11 tu
 
 it('difficult ground covers the hexes whose middles lie in it', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
-  const shapes = [{ type: 'circle', x, y, radius: 101 }];
-  const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, shapes }] } as RawGround);
+  const rings = ringsOf({ type: 'circle', x, y, radius: 101 }, 100, 13);
+  const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, rings }] } as RawGround);
   const { origin } = floor.frame as Frame;
   const host = floor.cells.map(({ at }) => [at[0] + origin[0], at[1] + origin[1]]);
   expect(host).toEqual([[5, 5], [6, 5], [5, 6], [6, 6], [7, 6], [5, 7], [6, 7]]);

@@ -12,25 +12,25 @@ import { table } from './roll20-raw.ts';
 
 /** 10 × 8 cells of 100 px. */
 const GROUND = {
-  map: 'm', generation: 13, version: '13.346', system: 'D35E', world: 'w', user: 'u', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w', user: 'u', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
   rect: { x: 0, y: 0, width: 1000, height: 800 }, walls: [], terrain: [] as object[], broken: [],
 };
 const TOKEN = { id: 'a', name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 0, disposition: 1, actor: true, statuses: [] };
 const ground = (more: object = {}): RawGround => groundSchema.parse({ ...GROUND, ...more });
 
 describe('ground that costs more', () => {
-  const square = { type: 'rectangle', x: 0, y: 0, width: 200, height: 100 };
-  const star = { type: 'polygon', points: Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i)) };
+  const square = [0, 0, 200, 0, 200, 100, 0, 100];
+  const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
-  it('whose shapes would take too long to look at is left out and said to be, the others are read', () => {
-    const big = { rect: { x: 0, y: 0, width: 100_000, height: 100_000 }, terrain: [{ factor: 3, shapes: Array.from({ length: 400 }, () => star) }, { factor: 2, shapes: [square] }] };
+  it('whose outlines would take too long to look at is left out and said to be, the others are read', () => {
+    const big = { rect: { x: 0, y: 0, width: 100_000, height: 100_000 }, terrain: [{ factor: 3, rings: Array.from({ length: 400 }, () => star) }, { factor: 2, rings: [square] }] };
     const { cells, notices } = floorOf(ground(big));
     expect(cells).toEqual([{ at: [0, 0], terrain: 'difficult', costFactor: 2 }, { at: [1, 0], terrain: 'difficult', costFactor: 2 }]);
     expect(notices).toContainEqual({ code: 'error.reading', params: { field: 'regions' } });
   });
 
   it('all over a large map is read', () => {
-    const all = floorOf(ground({ rect: { x: 0, y: 0, width: 20_000, height: 20_000 }, terrain: [{ factor: 2, shapes: [{ ...square, width: 20_000, height: 20_000 }] }] }));
+    const all = floorOf(ground({ rect: { x: 0, y: 0, width: 20_000, height: 20_000 }, terrain: [{ factor: 2, rings: [[0, 0, 20_000, 0, 20_000, 20_000, 0, 20_000]] }] }));
     expect([all.cells.length, all.notices]).toEqual([40_000, []]);
   });
 });

@@ -11,7 +11,7 @@ import { ground as roll20Ground, page, sheet as roll20Sheet, table as roll20Tabl
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
 const TOKEN = { name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 5, disposition: 1, actor: true, statuses: [] as string[] };
 const ground = (grid: object = {}): RawGround => foundryFacts.ground.parse(crossed({
-  map: 'm', generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft', ...grid },
+  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft', ...grid },
   rect: { x: 300, y: 200, width: 1000, height: 800 }, walls: [], terrain: [], broken: [],
 }));
 /** Aldo, and whatever stands beside him. */

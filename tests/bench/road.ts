@@ -20,10 +20,12 @@ const across = ({ size }: One): number => (size === 'large' ? 2 : 1);
 
 function groundOf({ grid, walls, cells }: SceneDocument) {
   return foundryFacts.ground.parse(crossed({
-    map: MAP, generation: 13, version: '13.346', system: 'D35E', world: 'world', gm: true, user: 'user', broken: [],
+    map: MAP, level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'world', gm: true, user: 'user', broken: [],
     grid: { type: 1, size: SQUARE, distance: 5, units: 'ft' }, rect: { x: 0, y: 0, width: grid.columns * SQUARE, height: grid.rows * SQUARE },
     walls: (walls ?? []).map(({ from, to }) => ({ c: [...from, ...to].map((n) => n * SQUARE), move: 20, sight: 20, dir: 0, door: 0, ds: 0 })),
-    terrain: (cells ?? []).map(({ at: [x, y] }) => ({ factor: 2, shapes: [{ type: 'rectangle', x: x * SQUARE, y: y * SQUARE, width: SQUARE, height: SQUARE }] })),
+    terrain: (cells ?? []).map(({ at: [x, y] }) => ({
+      factor: 2, rings: [[[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]].flat().map((n) => n * SQUARE)],
+    })),
   }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the three generations, the two systems, the
+ * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the four generations, the two systems, the
  * master and a player.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -41,14 +41,14 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-describe.each([11, 12, 13])('generation %d, the master', { sequential: true }, (generation) => {
+describe.each([11, 12, 13, 14])('generation %d, the master', { sequential: true }, (generation) => {
   let at: Table;
   beforeAll(async () => { at = await table(`generation=${generation}`); });
   afterAll(leave);
   it.each(MASTER)('$says', ({ run }) => run(at));
 });
 
-describe.each([11, 12, 13])('generation %d, a player', { sequential: true }, (generation) => {
+describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true }, (generation) => {
   let at: Table;
   beforeAll(async () => { at = await table(`generation=${generation}&user=player`); });
   afterAll(leave);

@@ -5,6 +5,7 @@ import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
+import { Nobody } from './Away.tsx';
 import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
 import { CardMarkers } from './CardMarkers.tsx';
 import { CardRow } from './CardRow.tsx';
@@ -31,8 +32,10 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   const subject = store.subject.value?.id ?? null;
   const last = useRef<string | null>(null);
   const [picked, setPicked] = useState<{ readonly id: string; readonly subject: string | null } | null>(null);
+  // Of whoever is chosen and stands elsewhere the card says where.
+  const away = subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
-  const id = picked !== null && picked.subject === subject ? picked.id : subject ?? looked ?? last.current;
+  const id = picked !== null && picked.subject === subject ? picked.id : subject ?? (away ? null : looked ?? last.current);
   last.current = id;
   return [id, (next) => setPicked({ id: next, subject })];
 }
@@ -46,7 +49,7 @@ export const Card: PanelContent = () => {
   const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(null);
   const [all, setAll] = useState(false);
   const card = id === null ? null : cardOf(ui, id);
-  if (card === null || id === null) return <p class="hint">{t('dock.nothing')}</p>;
+  if (card === null || id === null) return <Nobody />;
   const { of, meant } = card;
   const strange = (of.stands?.strange ?? []).slice(0, MOST_STRANGE);
   const shown = FACTS.filter(({ fact, rare }) => rare !== true || all || of.by.has(fact) || (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0));

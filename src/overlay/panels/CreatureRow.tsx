@@ -8,6 +8,7 @@ import { attackName } from '../attackName.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
+import { Nobody } from './Away.tsx';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
@@ -95,7 +96,7 @@ export function CreatureRow() {
   const turn = useTurn(ui).value;
   const c = ui.store.subject.value;
   const judge = ui.store.judge.value;
-  if (c === null || judge === null || turn === null) return <p class="hint">{t('dock.nothing')}</p>;
+  if (c === null || judge === null || turn === null) return <Nobody />;
   return (
     <section class="who" aria-label={creatureName(c.id)}>
       <div class="who-row">

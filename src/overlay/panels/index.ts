@@ -16,7 +16,7 @@ export const PANELS: readonly PanelSign[] = [
   { id: 'log', icon: 'log', title: 'panel.log', available: ({ referee }) => referee !== undefined, waits: ({ referee }) => referee?.waiting.value ?? 0 },
   {
     id: 'paint', icon: 'paint', title: 'panel.paint',
-    available: ({ store }) => store.judge.value !== null && paintingOf(store).map.value === store.map.value,
+    available: ({ store }) => store.judge.value !== null && paintingOf(store).map.value === store.ground.value,
   },
   { id: 'check', icon: 'check', title: 'panel.check', apart: true, available: ({ check, store }) => check !== undefined && store.scene.value !== null },
   // Least of all may it be missing where nothing is judged.

@@ -27,11 +27,11 @@ export async function importPaint(store: Store, file: Pick<File, 'name' | 'size'
   const item = file.name;
   if (file.size > MOST_BYTES) return say('paint.import.big', { item });
   const painting = paintingOf(store);
-  const map = store.map.peek();
+  const map = store.ground.peek();
   const read = parsed(await file.text().catch(() => ''));
   const grid = store.scene.peek()?.grid;
   // Another map may have come while the file was read.
-  if (read === null || grid === undefined || painting.map.peek() !== map || store.map.peek() !== map) return say('paint.import.other', { item });
+  if (read === null || grid === undefined || painting.map.peek() !== map || store.ground.peek() !== map) return say('paint.import.other', { item });
   if (!alikeCells(read.grid, paintGrid(grid))) return say('paint.import.cells', { item });
   painting.replace(read.paint);
   const n = read.paint.size;

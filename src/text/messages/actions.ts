@@ -113,6 +113,8 @@ export const actions = {
   'fight.turns': ['Turns', 'Turni'],
   'fight.round': ['Round {round, number}', 'Round {round, number}'],
   'fight.turn': ['Round {round, number} · {who}’s turn', 'Round {round, number} · turno di {who}'],
+  'fight.away': ['on {item}', 'su {item}'],
+  'fight.awayElsewhere': ['on another floor', 'su un altro piano'],
   'fight.surprise': ['Surprise round', 'Round di sorpresa'],
   'fight.start': ['Start {who}’s turn', 'Inizia il turno di {who}'],
   'fight.next': ['Next: {who}', 'Prossimo: {who}'],

@@ -10,6 +10,14 @@ export const dock = {
     'Select a token to see its threatened squares and movement.',
     'Seleziona un token per vedere cosa minaccia e dove può andare.',
   ],
+  'dock.away': [
+    '{who} is on {item}: only the level that is shown is judged.',
+    '{who} è su {item}: si giudica solo il livello mostrato.',
+  ],
+  'dock.awayElsewhere': [
+    '{who} is on another floor, which isn’t judged here.',
+    '{who} è su un altro piano, che qui non si giudica.',
+  ],
   'dock.ruleset': ['Rules: {item}', 'Regole: {item}'],
   'dock.ruleset.change': ['Change the rules', 'Cambia regole'],
   'dock.ruleset.choose': ['Choose rules', 'Scegli regole'],

@@ -134,6 +134,10 @@ export const error = {
     '{n, plural, one {# sheet} other {# sheets}} didn’t arrive: the token and your corrections are used.',
     '{n, plural, one {# scheda non è arrivata: valgono} other {# schede non sono arrivate: valgono}} il token e le correzioni.',
   ],
+  'notice.holes': [
+    'The floor has holes here: {n, plural, one {# square} other {# squares}}. Nobody is taken to enter them, flyers neither.',
+    'Qui il pavimento ha buchi: {n, plural, one {# quadretto} other {# quadretti}}. Si conta che nessuno vi entri, nemmeno in volo.',
+  ],
   'notice.wallsDropped': [
     '{n, plural, one {# wall} other {# walls}} can’t be read: left out.',
     '{n, plural, one {# muro non si legge: resta fuori} other {# muri non si leggono: restano fuori}}.',

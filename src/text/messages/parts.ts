@@ -34,6 +34,7 @@ export const parts = {
   'unread.selection': ['what is selected', 'che cosa è selezionato'],
   'unread.targets': ['targets', 'i bersagli'],
   'unread.drag': ['the token in your hand', 'il token in mano'],
+  'unread.level': ['which level of the map is shown', 'quale livello della mappa è mostrato'],
   'unread.grid': ['the grid', 'la griglia'],
   'unread.dimensions': ['the size of the map', 'le misure della mappa'],
   'unread.page': ['the page', 'la pagina'],
