@@ -2,7 +2,7 @@
  * Levels of a scene (14 and later): which one is drawn, what belongs to it, and what this user may be told of the others.
  * A level that cannot be told holds nothing: in doubt a creature is left out, and the dock says so. In the page's world.
  */
-import { ask, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
+import { ask, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
 import type { Level, Region, TokenDoc } from './live.ts';
 import { generation, isMaster, theCanvas, tokensDrawn, user } from './page.ts';
 
@@ -22,7 +22,7 @@ export const floorHeight = (): number | null => (has() ? ask('level', () => {
 /** Is a wall or a region in the level that is drawn? One that names no level is in all. */
 export function isHere(levels: Iterable<string> | undefined): boolean {
   if (!has()) return true;
-  const all = listOf(levels);
+  const all = listOf(levels).map((each) => sure(each, isText));
   return all.length === 0 || all.includes(levelId());
 }
 
@@ -35,21 +35,20 @@ const names = (): ReadonlyMap<string, string> => new Map(ask('level', () => list
 
 /** Scenes of several levels: what makes floors between them. */
 const surfaces = (type: string): readonly { readonly elevation: number; readonly region: Region }[] =>
-  [...theCanvas()?.scene?.getSurfaces?.({ type, level: levelId() }) ?? []];
+  listOf(sure(theCanvas()?.scene).getSurfaces?.({ type, level: levelId() }))
+    .map(({ elevation, region }) => ({ elevation: sure(elevation, isNumber), region: sure(region, isThing) }));
 
-/** A token in this level that a floor or a ceiling parts from the level's own floor: nobody down there is its neighbor. */
+/** A token in this level that a floor or a ceiling parts from the level's own floor, or may: nobody down there is its neighbor. */
 export function isParted(doc: TokenDoc): boolean {
   const base = has() ? floorHeight() : null;
-  return base !== null && ask('level', () => {
+  return base !== null && ask('floors', () => {
     const { x, y, width, height, elevation } = (doc._source ?? doc) as unknown as TokenDoc;
     const size = theCanvas()?.dimensions?.size ?? NaN;
     if (elevation === base || surfaces('move').length + surfaces('sight').length === 0) return false;
     const middle = { x: x + (width * size) / 2, y: y + (height * size) / 2 };
-    return ['move', 'sight'].some((type) => {
-      const met = theCanvas()?.scene?.testSurfaceCollision?.({ ...middle, elevation: base }, { ...middle, elevation }, { type, mode: 'any', level: levelId() });
-      return met !== undefined && met !== null && met !== false;
-    });
-  }) === true;
+    return ['move', 'sight'].some((type) =>
+      sure(theCanvas()?.scene?.testSurfaceCollision?.({ ...middle, elevation: base }, { ...middle, elevation }, { type, mode: 'any', level: levelId() }), isFlag));
+  }) !== false;
 }
 
 /**
@@ -70,7 +69,7 @@ export function elsewhere(combatants: readonly { readonly tokenId: string | null
   const known = names();
   const docs = new Map<string, TokenDoc>();
   for (const { document } of tokensDrawn()) if (!standsHere(document) || isParted(document)) docs.set(document.id, document);
-  const all = new Map(ask('level', () => listOf(theCanvas()?.scene?.tokens).map((doc): [string, TokenDoc] => [doc.id, doc])) ?? []);
+  const all = new Map(ask('level', () => listOf(theCanvas()?.scene?.tokens).map((doc): [string, TokenDoc] => [sure(sure(doc, isThing).id, isText), doc])) ?? []);
   for (const { tokenId, hidden } of combatants) {
     const doc = all.get(tokenId ?? '');
     if (doc === undefined || standsHere(doc)) continue;

@@ -33,7 +33,7 @@ export function ground(explored: Map<unknown, string>): SentGround {
     },
     walls: ask('walls', () => walls(explored)) ?? [],
     terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],
-    floor: ask('level', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
+    floor: ask('floors', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
     broken: [...broken],
   };
 }
@@ -90,7 +90,7 @@ export const carriesGround = (id: string): boolean => generation() >= 14 && ask(
   listOf(theCanvas()?.scene?.regions).some(({ attachment }) => attachment?.token === id || isThing(attachment?.token) && attachment.token.id === id)) === true;
 
 /** The finished outline as the host works it out: every kind of shape, turned, with its holes, cut by walls. */
-const outline = (region: Region): number[][] => listOf(region.polygons).map(({ points }) => [...sure(points, Array.isArray)]);
+const outline = (region: Region): number[][] => listOf(region.polygons).map(({ points }) => sure(points, Array.isArray).map((n) => sure(n, isNumber)));
 
 const numberOrNone = (value: number | null | undefined): number | null => (value === null ? null : sure(value, isNumber));
 /** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */

@@ -9,7 +9,6 @@ export const FOUNDRY: readonly Declared[] = [
   { path: /Hooks\.on\("preUpdateToken"\)/, mutations: ['never', 'throws'], why: 'not asked again until the page is loaded again; the dock says that no move is held' },
   { path: /^canvas\.scene$/, mutations: ['null'], why: 'no map is shown' },
   { path: /\.regions\[\]\.behaviors\[\]\.system\.difficulties\.walk$/, mutations: ['null'], why: 'ground that cannot be walked on is not read (adapters/foundry/README.md)' },
-  { path: /\.shapes\[\]\.hole$/, mutations: ['removed', 'null', 'function'], why: 'a shape without the word is no hole' },
 ];
 
 export const ROLL20: readonly Declared[] = [

@@ -2,6 +2,8 @@
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
 import { USERS, type ActorData, type Seat, type World } from '../hosts/foundry/world/types.ts';
+import { FIRST_LEVEL, GALLERY } from '../hosts/foundry/world/levels.ts';
+import { paddingOf } from '../hosts/foundry/world/scenes.ts';
 import { Membrane } from './membrane.ts';
 
 vi.stubGlobal('location', { href: 'http://localhost/' });
@@ -12,7 +14,9 @@ const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { rolledBy } = await import('../hosts/foundry/client/chat.ts');
 
 export interface FoundryTable {
-  readonly generation: 11 | 12 | 13; readonly system: 'D35E' | 'pf1'; readonly user: Seat; readonly scene: 'skirmish' | 'hexes';
+  readonly generation: 11 | 12 | 13 | 14; readonly system: 'D35E' | 'pf1'; readonly user: Seat;
+  /** `levels`: 14's scene of several levels, its gallery drawn. */
+  readonly scene: 'skirmish' | 'hexes' | 'levels';
   /** Names of the tokens that are there. */
   readonly cast?: readonly string[];
   /** Changes the world before anybody sits down at it. */
@@ -22,7 +26,8 @@ export interface FoundryTable {
 /** Enough of each kind; the fewer they are the more can be tried. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';
-const MOVER = 'Goblin';
+/** Whom somebody else moves, and who is in this user's hand. */
+const HANDS = { skirmish: ['Goblin', 'Aldo'], hexes: ['Goblin', 'Aldo'], levels: ['Ogre', 'Berta'] } as const;
 
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
 
@@ -32,6 +37,7 @@ const label = (path: string, entry: unknown): string => (/\.items$/.test(path) ?
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
 
 export function foundryHost({ generation, system, user, scene: shown, cast = CAST, prepare }: FoundryTable) {
+  const [MOVER, MINE] = HANDS[shown];
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const errors: string[] = [];
   Hooks.onError = (where, error) => { errors.push(`${where}: ${String(error)}`); };
@@ -55,20 +61,21 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
   game['combat'] = combat;
   const visible = (doc: Doc): boolean => me.isGM || doc.isOwner || !(doc.hidden || doc._source.unseen === true);
   const view = { isConnected: true, getBoundingClientRect: () => ({ x: 0, y: 0, left: 0, top: 0, width: 1200, height: 800 }) };
-  const placeables = scene.tokens.contents.map((document) => ({
+  const level = generation < 14 ? null : scene.levels?.get(shown === 'levels' ? GALLERY : FIRST_LEVEL) ?? null;
+  const placeables = scene.tokens.contents.filter((document) => level === null || document.includedInLevel(level)).map((document) => ({
     id: document.id, document, isPreview: false, _plannedMovement: {} as object,
     get actor() { return document.actor; }, get isVisible() { return visible(document); },
   }));
   const named = (name: string) => placeables.find(({ document }) => document.name === name) ?? placeables[0]!;
-  const held = named('Aldo');
+  const held = named(MINE);
   const { size } = data.grid;
   held._plannedMovement = { [me.id]: { foundPath: [0, 1, 2].map((n) => ({ x: held.document.x + n * size, y: held.document.y })) } };
   const clone = { ...held, isPreview: true, _original: held, document: { id: held.document.id, x: held.document.x + 2 * size, y: held.document.y } };
-  const [x, y] = [data.padding * data.width, data.padding * data.height];
+  const [x, y] = [paddingOf(data.width, data.padding, size), paddingOf(data.height, data.padding, size)];
   const sight = { testVisibility: () => true };
   const ticking: (() => void)[] = [];
   Object.assign(raw.canvas, {
-    ready: true, scene, hexes: null, dimensions: { size, sceneX: x, sceneY: y, sceneWidth: data.width, sceneHeight: data.height },
+    ready: true, scene, ...(level !== null && { level, show: () => undefined }), hexes: null, dimensions: { size, sceneX: x, sceneY: y, sceneWidth: data.width, sceneHeight: data.height },
     stage: { worldTransform: { a: 0.5, b: 0, c: 0, d: 0.5, tx: -10, ty: -20 } },
     app: { view, ticker: { add: (run: () => void) => ticking.push(run), remove: (run: () => void) => { ticking.splice(ticking.indexOf(run), 1); } } },
     tokens: { placeables, controlled: [held], preview: { children: [clone] } },

@@ -9,12 +9,14 @@ const { foundryHost } = await import('./foundry-host.ts');
 const { sitAtFoundry } = await import('./foundry-run.ts');
 
 const TABLES = [
-  [13, 'D35E', 'gm'], [11, 'pf1', 'player'], [12, 'D35E', 'player'], [13, 'pf1', 'gm'], [13, 'D35E', 'player'], [11, 'D35E', 'gm'], [12, 'pf1', 'gm'],
+  [13, 'D35E', 'gm', 'skirmish'], [11, 'pf1', 'player', 'skirmish'], [12, 'D35E', 'player', 'skirmish'], [13, 'pf1', 'gm', 'skirmish'],
+  [14, 'D35E', 'gm', 'levels'], [14, 'D35E', 'player', 'levels'], [14, 'pf1', 'player', 'skirmish'],
+  [13, 'D35E', 'player', 'skirmish'], [11, 'D35E', 'gm', 'skirmish'], [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
 it('exactly that reading degrades, and it is said', async () => {
-  const { counts, problems } = await sweep(TABLES.map(([generation, system, user]) => ({
-    name: `Foundry ${generation}, ${system}, ${user}`, make: () => foundryHost({ generation, system, user, scene: 'skirmish' }), sit: sitAtFoundry,
+  const { counts, problems } = await sweep(TABLES.map(([generation, system, user, scene]) => ({
+    name: `Foundry ${generation}, ${system}, ${user}, ${scene}`, make: () => foundryHost({ generation, system, user, scene }), sit: sitAtFoundry,
   })), FOUNDRY);
   console.log(printed(counts, problems));
   expect(problems).toEqual([]);

@@ -33,8 +33,11 @@ async function readings(hosts: readonly (() => Promise<Membrane>)[]): Promise<Se
 }
 
 const HOSTS = {
-  foundry: ([[13, 'D35E', 'gm'], [11, 'pf1', 'player'], [12, 'D35E', 'player'], [13, 'pf1', 'player']] as const).map(([generation, system, user]) => async () => {
-    const host = foundryHost({ generation, system, user, scene: 'skirmish' });
+  foundry: ([
+    [13, 'D35E', 'gm', 'skirmish'], [11, 'pf1', 'player', 'skirmish'], [12, 'D35E', 'player', 'skirmish'], [13, 'pf1', 'player', 'skirmish'],
+    [14, 'D35E', 'player', 'skirmish'], [14, 'D35E', 'gm', 'levels'], [14, 'D35E', 'player', 'levels'],
+  ] as const).map(([generation, system, user, scene]) => async () => {
+    const host = foundryHost({ generation, system, user, scene });
     await sitAtFoundry(host, null);
     return host.glass;
   }),

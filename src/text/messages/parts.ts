@@ -35,6 +35,7 @@ export const parts = {
   'unread.targets': ['targets', 'i bersagli'],
   'unread.drag': ['the token in your hand', 'il token in mano'],
   'unread.level': ['which level of the map is shown', 'quale livello della mappa è mostrato'],
+  'unread.floors': ['floors between the levels', 'i pavimenti fra i livelli'],
   'unread.grid': ['the grid', 'la griglia'],
   'unread.dimensions': ['the size of the map', 'le misure della mappa'],
   'unread.page': ['the page', 'la pagina'],

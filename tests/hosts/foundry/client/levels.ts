@@ -4,11 +4,11 @@ import type { RegionDocument, Scene } from './documents.ts';
 
 export class Level {
   readonly documentName = 'Level';
-  readonly id: string; readonly _id: string; readonly name: string; readonly sort: number;
+  readonly id: string; readonly name: string; readonly sort: number;
   readonly elevation: { readonly bottom: number; readonly top: number; readonly base: number };
   readonly visibility: { readonly levels: Set<string> };
   constructor(readonly _source: LevelData, readonly parent: Scene) {
-    ({ _id: this.id, _id: this._id, name: this.name, sort: this.sort } = _source);
+    ({ _id: this.id, name: this.name, sort: this.sort } = _source);
     const [bottom, top] = [_source.elevation.bottom ?? -Infinity, _source.elevation.top ?? Infinity];
     this.elevation = { bottom, top, base: Number.isFinite(bottom) ? bottom : Math.min(top, 0) };
     this.visibility = { levels: new Set(_source.visibility.levels) };
