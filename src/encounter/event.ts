@@ -94,6 +94,13 @@ interface Kinds {
     readonly diagonals: number;
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
+    /** The level of the map that it was made on; absent: its only one, or its first. */
+    readonly level?: string;
+    /**
+     * What the movement had cost before it came to this level, which `cost` and `diagonals` hold; and how many of the first
+     * entries of its ruling are from there.
+     */
+    readonly owed?: { readonly cost: number; readonly diagonals: number; readonly faults: number; readonly provoked: number };
     /** The earlier move that this one goes on from and holds within it: that one counts no more by itself. */
     readonly joins?: string;
     readonly caveats?: readonly Caveat[];

@@ -47,6 +47,22 @@ export interface Situation {
   readonly policies: Policies;
   /** Null: no fight is followed, and the board's own turn holds. */
   readonly turn: TurnSoFar | null;
+  /** The level of the map that the board is of; '' where it has but one, or for its first. */
+  readonly level?: string;
+}
+
+/** What a movement had cost, broken and provoked on the levels that it came from: stairs are one movement in two parts. */
+interface Owed extends Pick<Ruling, 'faults' | 'provoked'> {
+  readonly cost: number;
+  readonly diagonals: number;
+}
+export const NOTHING_OWED: Owed = { cost: 0, diagonals: 0, faults: [], provoked: [] };
+
+function owedBy({ cost, diagonals, owed, ruling: { faults, provoked } }: EventOf<'move'>, climbed: boolean): Owed {
+  if (!climbed) return owed === undefined ? NOTHING_OWED : { ...owed, faults: faults.slice(0, owed.faults), provoked: provoked.slice(0, owed.provoked) };
+  // Their places lie on the other level.
+  const elsewhere = <T extends { at?: Cell; leaving?: Cell; step?: number }>({ at: _at, leaving: _leaving, step: _step, ...rest }: T) => rest;
+  return { cost, diagonals, faults: faults.filter(({ code }) => code !== 'over-speed').map(elsewhere), provoked: provoked.map(elsewhere) };
 }
 
 /** Where the movement began, and what the turn was then. The same for every step of a drag. */
@@ -57,7 +73,7 @@ export interface Start {
   readonly of: Creature;
   /** The board with the mover where this leg begins, for the search of paths: enemies that this movement has provoked already count no more. */
   readonly here: Judge;
-  /** The cells walked by the movement so far; one cell: a new movement begins. */
+  /** The cells walked by the movement so far on this level; one cell: a new movement begins, or it came by stairs. */
   readonly behind: readonly Cell[];
   readonly chain: EventOf<'move'> | null;
   /** What was declared, or chosen for the movement that goes on. */
@@ -67,6 +83,8 @@ export interface Start {
   readonly active: string | null;
   /** Spent before the movement. */
   readonly before: Spent;
+  readonly level: string;
+  readonly owed: Owed;
 }
 
 export interface JudgedMove {
@@ -94,6 +112,8 @@ export interface JudgedMove {
   readonly spent: Spent;
   readonly chain: EventOf<'move'> | null;
   readonly counts: boolean;
+  readonly level: string;
+  readonly owed: Owed;
 }
 
 const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({ surprise: false, order: [], ...turn, active: of, spent });
@@ -117,15 +137,18 @@ const followed = (path: readonly Cell[]): readonly Cell[] =>
   (path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!]);
 
 /** @param mover where the leg begins */
-export function startOf({ rules, board: told, policies, turn: so }: Situation, mover: Creature): Start {
+export function startOf({ rules, board: told, policies, turn: so, level = '' }: Situation, mover: Creature): Start {
   const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) && !isLong(so.chain) ? so.chain : null;
   const active = so === null ? told.turn?.active ?? null : so.turn?.active ?? null;
   // A mount moves in its rider's turn.
   const counts = active !== null && (active === mover.id || so?.waits === true || ridersOf(told.creatures, mover).some(({ id }) => id === active));
-  const behind = chain?.path ?? [mover.at];
+  // Cells of another level are none of this board's: what it paid there is all that is known of them here.
+  const climbed = chain !== null && (chain.level ?? '') !== level;
+  const owed = chain === null ? NOTHING_OWED : owedBy(chain, climbed);
+  const behind = chain === null || climbed ? [mover.at] : chain.path;
   const before = so === null ? (active === mover.id ? told.turn!.spent : NOTHING_SPENT) : chain === null ? so.spent : so.before;
   const now = so?.turn ?? told.turn;
-  const turn = so !== null && counts ? ownTurn(now, mover.id, before) : now;
+  const turn = so !== null && counts ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals }) : now;
   const answered = chain === null ? {} : so!.answered;
   const board = chain === null && turn === told.turn ? told : movedBack(told, mover, behind[0]!, answered, turn);
   const judge = judgeOf(board, rules);
@@ -137,7 +160,7 @@ export function startOf({ rules, board: told, policies, turn: so }: Situation, m
       (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c)), told.ground.grid),
   }, rules);
   const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
-  return { policies, judge, of, here, behind, chain, said, counts, active, before };
+  return { policies, judge, of, here, behind, chain, said, counts, active, before, level, owed };
 }
 
 /** Is the move judged by the log? Else the log only notes where the creature was set down: a game master's hand, out of its turn. */
@@ -205,6 +228,17 @@ const graver = (a: MoveVerdict, b: MoveVerdict): number =>
 
 interface Meant { readonly mode: Mode; readonly path: readonly Cell[]; readonly verdict: MoveVerdict }
 
+/** A verdict with what was paid on other levels: it counts against the budget. */
+function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: Owed): MoveVerdict {
+  if (owed === 0) return verdict;
+  const costs = verdict.costs.map((cost) => cost + owed);
+  const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
+  const more = step > 0 && !verdict.violations.some(({ code }) => code === 'over-speed')
+    ? [{ code: 'over-speed' as const, at: path[step]!, step, rules: verdict.rules }] : [];
+  const violations = [...verdict.violations, ...more].sort((a, b) => a.step - b.step);
+  return { ...verdict, cost: verdict.cost + owed, costs, violations, legal: violations.length === 0 };
+}
+
 /** @param picked the mode that the user picked, the ruleset's usual one standing for none */
 export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   const { judge, of, behind, chain } = start;
@@ -213,11 +247,11 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   const as = (mode: Mode, all: readonly Cell[]): Meant => {
     const path = followed(all);
     const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
-    return { mode, path: whole, verdict: rules.move(judge, of, mode, whole) };
+    return { mode, path: whole, verdict: withOwed(rules.move(judge, of, mode, whole), whole, start.owed) };
   };
   const told: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
   const seen = chain?.seen === 'assumed' ? chain.seen : told;
-  const single = behind.length === 1 && leg.points.length <= 2
+  const single = behind.length === 1 && start.owed.cost === 0 && leg.points.length <= 2
     && tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!).length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.ways.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
@@ -240,7 +274,7 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
 
 /** The same squares, meant in another mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
-  finished(start, { mode, path: m.path, verdict: m.judge.rules.move(m.judge, m.of, mode, m.path) }, m.seen, true);
+  finished(start, { mode, path: m.path, verdict: withOwed(m.judge.rules.move(m.judge, m.of, mode, m.path), m.path, start.owed) }, m.seen, true);
 
 /** Kinds of ruling that are off are not spoken of. */
 function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
@@ -250,7 +284,7 @@ function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
   return { ...verdict, violations, legal: violations.length === 0, opportunities: silent ? [] : verdict.opportunities, barred: silent ? [] : verdict.barred };
 }
 
-function finished({ judge, of, behind, chain, counts, before, policies }: Start, { mode, path, verdict: whole }: Meant, seen: Seen, chosen: boolean): JudgedMove {
+function finished({ judge, of, behind, chain, counts, before, policies, level, owed }: Start, { mode, path, verdict: whole }: Meant, seen: Seen, chosen: boolean): JudgedMove {
   const verdict = spoken(whole, policies);
   const uses = usesOf(judge, of, mode);
   const known = chain?.ruling.provoked ?? [];
@@ -258,13 +292,13 @@ function finished({ judge, of, behind, chain, counts, before, policies }: Start,
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
   const beyond = whole.costs.findIndex((cost) => cost > reach);
   return {
-    judge, of, path, mode, seen, chosen, verdict, chain, counts, uses: counts ? uses : [],
+    judge, of, path, mode, seen, chosen, verdict, chain, counts, level, owed, uses: counts ? uses : [],
     from: behind.length - 1, second: beyond < 0 ? null : beyond - 1,
     // Out of its turn a path may still be planned: the reading says whose turn it is, the line does not break for it.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
     // One movement gives each enemy one opportunity for each reason (sigil.opportunity.combat-reflexes).
     fresh: verdict.opportunities.filter((o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause)),
-    spent: !counts ? before : moved(spend(before, uses), mode, whole.cost, countedDiagonals(path, whole.costs)),
+    spent: !counts ? before : moved(spend(before, uses), mode, whole.cost, owed.diagonals + countedDiagonals(path, whole.costs)),
   };
 }
 
@@ -289,8 +323,12 @@ function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
 const MOST_RECORDED = 100;
 
 /** What the log records of it. */
-export const rulingFrom = ({ verdict }: Pick<JudgedMove, 'verdict'>): Ruling => ({
-  faults: verdict.violations.slice(0, MOST_RECORDED).map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
-  provoked: verdict.opportunities.slice(0, MOST_RECORDED).map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
+export const rulingFrom = ({ verdict, owed }: Pick<JudgedMove, 'verdict' | 'owed'>): Ruling => ({
+  faults: [
+    ...owed.faults, ...verdict.violations.map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
+  ].slice(0, MOST_RECORDED),
+  provoked: [
+    ...owed.provoked, ...verdict.opportunities.map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
+  ].slice(0, MOST_RECORDED),
   unknown: verdict.unknown.slice(0, MOST_RECORDED), rules: verdict.rules.slice(0, MOST_RECORDED),
 });

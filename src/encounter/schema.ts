@@ -25,7 +25,7 @@ const KINDS = {
   turn: { round: whole, active: z.nullable(id), order },
   move: {
     of: id, path: list(cell, FARTHEST), mode: z.enum(MODES), seen: z.enum(SEEN), hand: may(z.enum(HANDS)), chosen: yes,
-    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id), caveats: may(list(z.enum(CAVEATS), 10)),
+    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id), level: may(text), owed: may(z.object({ cost: amount, diagonals: whole, faults: whole, provoked: whole })), caveats: may(list(z.enum(CAVEATS), 10)),
   },
   act: {
     of: id, action: id, target: may(text), with: may(text), as: may(z.enum(['opportunity', 'readied'])), uses, ruling,

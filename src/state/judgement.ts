@@ -77,7 +77,7 @@ function createJudgement(store: Store): Judgement {
     const board = leaves === undefined ? j.board : withCreature(j.board, mover);
     const turn = referee?.turnOf(mover.id) ?? null;
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
-    return { start: startOf({ rules: j.rules, board, policies, turn }, mover), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
+    return { start: startOf({ rules: j.rules, board, policies, turn, level: store.level.value }, mover), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
   });
   const path = computed(() => {
     const by = judging.value;

@@ -25,7 +25,7 @@ export interface Court {
   readonly ways: Ways;
   readonly commands: Signal<TableCommands>;
   /** The last reading of this map, and its board with the fight. */
-  last: { readonly scene: SceneDocument; readonly map: string; readonly board: Board } | null;
+  last: { readonly scene: SceneDocument; readonly map: string; readonly level: string; readonly board: Board } | null;
   /** Of the last reading. */
   map: string;
   /** Riders that their mounts have left behind: they may still be on their way after them. */
@@ -72,9 +72,10 @@ const toldOf = ({ hand, joins, caveats = [] }: Told): Pick<ReadMove['happening']
 
 /** The event of a movement as it was judged. */
 export function moveFrom(m: JudgedMove, more: Told): ReadMove['happening'] {
-  const { verdict, path, mode, seen } = m;
+  const { verdict, path, mode, seen, level, owed } = m;
   return {
-    kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: countedDiagonals(path, verdict.costs),
+    kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: owed.diagonals + countedDiagonals(path, verdict.costs),
+    ...(level !== '' && { level }), ...(owed.cost > 0 && { owed: { cost: owed.cost, diagonals: owed.diagonals, faults: owed.faults.length, provoked: owed.provoked.length } }),
     uses: m.uses, ruling: rulingFrom(m), ...(m.chosen && { chosen: true }), ...toldOf(more),
   };
 }
@@ -96,7 +97,7 @@ export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): Rea
   if (rules === undefined || leg.way === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
   const turn = turnSoFar(court.book.journal, of.id);
-  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn }, { ...mover, at: leg.points[0]! });
+  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn, level: court.last?.level ?? '' }, { ...mover, at: leg.points[0]! });
   if (!isRecorded(start, hand)) return { hand };
   if (court.unjudged <= 0) return { hand, caveats: ['many'] };
   const movement = judgeMove(start, leg, picked(court, of.id, leg));

@@ -61,7 +61,7 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     if (scene === null || board === null || !book.ready.peek()) return;
     // Who may take an opportunity may be another now.
     if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0) book.refresh();
-    court.last = { scene, map: store.map.peek(), board };
+    court.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
     holding.changed();
   };
   const say = (happenings: readonly Happening[], shared?: string): readonly string[] => batch(() => {

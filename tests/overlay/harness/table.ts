@@ -1,4 +1,5 @@
 /** A tiny table for layers to look at: creatures, a stand-in judge that answers only what layers ask, verdicts by hand. */
+import { NOTHING_OWED } from '../../../src/encounter/judgeMove.ts';
 import { creature, type Token } from './tokens.ts';
 import { BARE } from '../../../src/amendments/paint.ts';
 import { NOTHING_SPENT, type Board, type CellFacts, type Wall } from '../../../src/board/board.ts';
@@ -75,7 +76,7 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict =>
 /** A judged path of one move, as nobody's turn, changed by `more`. */
 export const judgedPath = (t: Table, of: Creature, path: readonly Cell[], verdict: MoveVerdict, more: Partial<JudgedPath> = {}): JudgedPath => ({
   judge: t.judge, of, path, mode: 'move', verdict, fresh: verdict.opportunities, broken: undefined, from: 0, second: null, chosen: false, seen: 'drag',
-  uses: [], spent: NOTHING_SPENT, chain: null, counts: false, planned: false, placed: false, ...more,
+  uses: [], spent: NOTHING_SPENT, chain: null, counts: false, planned: false, placed: false, level: '', owed: NOTHING_OWED, ...more,
 });
 
 /** A view of the table in which nothing happens, changed by `more`. */

@@ -38,6 +38,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
     store, { asks, policies, setPolicies: (now) => { policies.value = now; }, now: () => clock }, end.signal, options.keeper?.(store, end.signal),
   );
   let map = 'map';
+  let level = '';
   let fight = options.fight === undefined ? 'fight' : options.fight;
   let said: readonly Said[] = creatures;
   let turn: SceneInput['turn'];
@@ -47,6 +48,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
   });
   const read = (): void => batch(() => {
     store.map.value = map;
+    store.level.value = level;
     store.gm.value = options.gm ?? true;
     store.fight.value = fight;
     store.scene.value = sceneOf();
@@ -69,11 +71,12 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       read();
     },
     /** Several changes in one reading. */
-    reading(change: { turn?: SceneInput['turn']; at?: Record<string, Place>; creatures?: (now: readonly Said[]) => readonly Said[]; map?: string; fight?: string | null }) {
+    reading(change: { turn?: SceneInput['turn']; at?: Record<string, Place>; creatures?: (now: readonly Said[]) => readonly Said[]; map?: string; level?: string; fight?: string | null }) {
       if (change.turn !== undefined) turn = change.turn;
       for (const [id, at] of Object.entries(change.at ?? {})) place(id, at);
       if (change.creatures !== undefined) said = change.creatures(said);
       if (change.map !== undefined) map = change.map;
+      if (change.level !== undefined) level = change.level;
       if (change.fight !== undefined) fight = change.fight;
       if (fight === null) turn = undefined;
       read();
