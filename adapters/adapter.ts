@@ -66,6 +66,15 @@ export interface Drag {
   readonly path: readonly (readonly [number, number])[];
 }
 
+/** A move that this user has planned on the host, and nobody makes yet. */
+export interface HostPlan {
+  readonly of: string;
+  /** Top-left cells of its place, the first where it stands. */
+  readonly path: readonly (readonly [number, number])[];
+  /** The host told every square. */
+  readonly whole: boolean;
+}
+
 /** Who makes a move: this user, a master, another player. */
 export type Mover = 'self' | 'master' | 'other';
 
@@ -126,6 +135,8 @@ export interface HostListener {
   /** Ids of the selected creatures, in the host's order. */
   selection(ids: readonly string[]): void;
   drag(drag: Drag | null): void;
+  /** Null: what was planned is made, or dropped. */
+  planned?(plan: HostPlan | null): void;
   /** The creature under the pointer, and the cell; null outside the map. */
   pointer(at: { readonly cell: readonly [number, number]; readonly x: number; readonly y: number } | null): void;
   /** Ids of the creatures this user has targeted. */

@@ -81,6 +81,10 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       const move = inCells(raw);
       if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
     },
+    plan(raw) {
+      const move = raw === null ? null : inCells({ id: 'plan', map: ground?.map ?? '', ...raw });
+      listener.planned?.(move === null ? null : { of: move.of, path: move.path, whole: move.whole });
+    },
     notes({ notes: now }) { listener.notes?.(now); },
     keys({ taken }) { listener.keys?.(taken); },
     rolled(roll) { if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll)); },

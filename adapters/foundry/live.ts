@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, intent, keys, move, notes, roll, sheet, sheets, tokens } from './schema.ts';
+import type { ground, intent, keys, move, notes, plan, roll, sheet, sheets, tokens } from './schema.ts';
 
 export interface HooksApi {
   on(name: string, heard: (...args: unknown[]) => unknown): number;
@@ -159,6 +159,8 @@ export interface TokenDoc extends Identified {
   update?(changes: object, options?: object): Promise<unknown>;
   /** 13 and later. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
+  /** 13 and later: the movement that was made, or planned, last. */
+  readonly movement?: Movement;
   /** 13 and later: where it came in this turn, by movements, from where it began on. */
   readonly movementHistory?: readonly (Point & { readonly movementId?: string; readonly elevation?: number; readonly level?: string })[];
   /** 13 and later: takes a recorded movement and all after it back, and out of the history. */
@@ -170,6 +172,9 @@ export interface TokenDoc extends Identified {
 /** 13 and later: what its hooks say of a move. `passed` is done with this update, `pending` after the next stop. */
 export interface Movement {
   readonly id: string;
+  /** 14 and later: `planned` while nobody makes it. */
+  readonly state?: string;
+  readonly user?: Identified | null;
   /** Ids of the movements that this one goes on with. */
   readonly chain?: readonly string[];
   readonly method?: string;
@@ -177,7 +182,12 @@ export interface Movement {
   readonly passed: { readonly waypoints: readonly Waypoint[] };
   readonly pending?: { readonly waypoints: readonly Waypoint[] };
 }
-export interface Waypoint extends Point { readonly action?: string }
+export interface Waypoint extends Point {
+  readonly action?: string;
+  /** 14 and later: the level that it is on; and whether it is come to by no way. */
+  readonly level?: string;
+  readonly teleport?: boolean;
+}
 
 export interface Token {
   readonly document: TokenDoc;
@@ -231,6 +241,7 @@ export interface Sent {
   sheets: z.input<typeof sheets>;
   moved: SentMove;
   intends: z.input<typeof intent>;
+  plan: z.input<typeof plan>;
   notes: z.input<typeof notes>;
   rolled: z.input<typeof roll>;
   keys: z.input<typeof keys>;

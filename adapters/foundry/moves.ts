@@ -9,6 +9,7 @@
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { Way } from '../adapter.ts';
+import { levelId } from './levels.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
 import { ask, fails, follow, isNumber, isText, sure } from '../common/ask.ts';
 import * as table from './page.ts';
@@ -24,7 +25,7 @@ export interface Own { readonly way: Extract<Way, 'drag' | 'undo'>; readonly pat
 export const MARK = 'quadretto';
 
 const METHODS: Readonly<Record<string, Way>> = {
-  dragging: 'drag', keyboard: 'keyboard', api: 'program', config: 'placed', paste: 'placed', undo: 'undo',
+  dragging: 'drag', keyboard: 'keyboard', api: 'program', config: 'placed', hud: 'placed', paste: 'placed', undo: 'undo',
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
 /** Squares told of one move, at the most: longer ways are not followed (LONGEST_MOVEMENT in src/encounter/judgeMove.ts). */
@@ -79,6 +80,27 @@ const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pa
 /** Set down by the host: a master may say so. Of anybody else it is a claim. */
 const placed = (by: By): How => (by === 'master' || by === 'self' && table.isMaster() ? { way: 'placed' } : { doubt: 'teleport' });
 
+/** 14 and later: a token for which a move was planned, and not made. */
+let planned: TokenDoc | undefined;
+/**
+ * The move that this user has planned, for as long as it is only planned: others' plans are their own. As far as the first
+ * place on another level.
+ */
+export const planNow = (): Sent['plan'] => follow('plan', () => {
+  const movement = planned?.movement;
+  if (planned === undefined || movement === undefined || movement.state !== 'planned' || !here(planned)) {
+    planned = undefined;
+    return null;
+  }
+  if (table.whoIs(movement.user?.id) !== 'self') return null;
+  const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
+  const off = points.findIndex(({ level }) => level !== undefined && level !== levelId());
+  const kept = off === -1 ? points : points.slice(0, off);
+  const from = placeOf(planned);
+  const path = kept.length === 0 ? [] : squaresOf(planned, movement.origin, kept) ?? [];
+  return path.length < 2 || !same(path[0], from) ? null : { of: sure(planned.id, isText), path };
+}) ?? null;
+
 /** Follows one table until the signal is aborted. */
 export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const hooks = table.hooks();
@@ -93,6 +115,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     guarded = false;
     rest = () => undefined;
+    planned = undefined;
   }, { once: true });
 
   const ends: Ends = {
@@ -101,6 +124,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
+  if (table.generation() >= 14) on('planToken', (doc: TokenDoc) => { planned = doc; });
   if (table.generation() >= 13) followMovements(on, ends, places);
   else followUpdates(on, ends, places, signal);
 }
@@ -215,7 +239,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
 }
 
 const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
-  METHODS[method ?? ''] === 'placed' || points.some(({ action }) => TELEPORTS.includes(action));
+  METHODS[method ?? ''] === 'placed' || points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
 
 /** The squares of a way; undefined where there are too many to be worked out. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Pair[] | undefined {

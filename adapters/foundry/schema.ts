@@ -145,6 +145,9 @@ export const move = z.object({
 /** A move of this user's own before it happens: a question, answered while it is heard. */
 export const intent = z.extend(move, { ask: id });
 
+/** A move that this user has planned for a token, and nobody makes yet (14 and later). */
+export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
+
 /** The world's flags of ours on the fight: text by keys of ours, whoever wrote it. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
@@ -160,7 +163,7 @@ export const roll = z.object({
 /** The host's own keys: modifiers, then the key's place. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
-export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, notes, rolled: roll, keys } as const;
+export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, plan, notes, rolled: roll, keys } as const;
 
 export type RawGround = z.infer<typeof ground>;
 export type RawToken = z.infer<typeof token>;

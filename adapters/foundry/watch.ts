@@ -6,7 +6,7 @@ import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
-import { tellMoves } from './moves.ts';
+import { planNow, tellMoves } from './moves.ts';
 import { levelId } from './levels.ts';
 import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
@@ -100,6 +100,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
       told.tell('tokens', table);
+      told.tell('plan', planNow());
       // Over there the sheet of a token that was not told is forgotten.
       const listed = new Set((table.tokens as readonly { readonly id: string }[]).map(({ id }) => id));
       for (const id of given.keys()) if (!listed.has(id)) given.delete(id);
@@ -145,6 +146,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
     tokens();
   });
+  if (ask.generation() >= 14) on(['planToken', 'stopToken', 'moveToken'], tokens);
   on(['updateCombat'], (_fight, changes, _options, by) => { ask.noted(changes, by); });
   on(['createChatMessage'], (message) => {
     const roll = rollIn(message as Message);

@@ -41,6 +41,7 @@ export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, s
     camera: whileAlive((camera) => viewport.set(camera)),
     selection: whileAlive((ids) => { store.selection.value = ids; }),
     drag: whileAlive((drag) => { store.drag.value = drag; }),
+    planned: whileAlive((plan) => { store.planned.value = plan; }),
     pointer: whileAlive((at) => { store.pointer.value = at; }),
     targets: whileAlive((ids) => { store.targets.value = ids; }),
     checked: whileAlive((checks) => { store.checks.value = checks; }),
@@ -69,6 +70,7 @@ function forget(store: Store): void {
   store.selection.value = [];
   store.targets.value = [];
   store.drag.value = null;
+  store.planned.value = null;
   store.pointer.value = null;
   store.checks.value = null;
 }

@@ -11,7 +11,7 @@ import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { movesOf, type Moves } from './moves.ts';
-import { judgeDrag, judgePlan, saferThan, type JudgedPath, type Judging, type SafePath } from './paths.ts';
+import { judgeDrag, judgePlan, judgePlanned, saferThan, type JudgedPath, type Judging, type SafePath } from './paths.ts';
 import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
 import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
@@ -85,6 +85,8 @@ function createJudgement(store: Store): Judgement {
     if (by === null || of === null) return null;
     const drag = store.drag.value;
     if (drag !== null) return judgeDrag(by, drag.path);
+    const planned = store.planned.value;
+    if (planned?.of === of.id) return judgePlanned(by, planned);
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
     return !planning || goal === null || sameCell(goal, of.at) || !onMap(goal) ? null : judgePlan(by, goal);

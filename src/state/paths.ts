@@ -3,6 +3,7 @@ import { sameCell, type Cell } from '../board/grid.ts';
 import type { Hand } from '../encounter/event.ts';
 import { isRecorded, judgeMove, legOf, straight, type JudgedMove, type Leg, type Start } from '../encounter/judgeMove.ts';
 import type { Mode } from '../rules/verdict.ts';
+import type { PlannedMove } from './store.ts';
 
 export interface JudgedPath extends JudgedMove {
   /** Found for the user (hovered goal), not dragged by hand. */
@@ -43,6 +44,13 @@ const judged = ({ start, picked, hand }: Judging, leg: Leg, planned: boolean): J
 /** @param trail where it stands first; of one square there is nothing to judge */
 export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | null {
   return trail.length < 2 ? null : judged(by, legOf(trail), false);
+}
+
+/** A move that was planned on the host. Null: it does not begin where the creature stands. */
+export function judgePlanned(by: Judging, { path, whole }: PlannedMove): JudgedPath | null {
+  const { behind } = by.start;
+  const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
+  return here && path.length > 1 ? judged(by, { points: path, whole, seen: 'host' }, true) : null;
 }
 
 export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {

@@ -28,6 +28,9 @@ export interface DragState {
 /** What this user adds to the table as the host tells it, or changes in it. Pure; gives back the same scene where it has nothing to say. */
 export type Amendment = (scene: SceneDocument) => SceneDocument;
 
+/** A move that this user has planned on the host: judged and shown before anybody makes it. */
+export interface PlannedMove extends DragState { readonly whole: boolean }
+
 export interface Store {
   // ── What the host said ──
   /** As the host tells it, without this user's amendments. */
@@ -51,6 +54,7 @@ export interface Store {
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
   readonly drag: Signal<DragState | null>;
+  readonly planned: Signal<PlannedMove | null>;
   readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
   readonly gm: Signal<boolean>;
   /** The user's identity at this table; null: the host does not say. */
@@ -97,7 +101,7 @@ export interface Store {
   readonly foreign: ReadonlySignal<boolean>;
   /** The layers that the ruleset in force has something to say for. */
   readonly offered: ReadonlySignal<readonly LayerId[]>;
-  /** The creature whose marks are shown: the one dragged, else the first selected. */
+  /** The creature whose marks are shown: the one dragged, else the first selected, else the one a move is planned for. */
   readonly subject: ReadonlySignal<Creature | null>;
 }
 
@@ -109,6 +113,7 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const scene = signal<SceneDocument | null>(null);
   const selection = signal<readonly string[]>([]);
   const drag = signal<DragState | null>(null);
+  const planned = signal<PlannedMove | null>(null);
   const ruleset = signal(initial.ruleset ?? DEFAULT_RULESET);
   const games = signal<Store['games']['value']>({});
   const host = signal<Store['host']['value']>(null);
@@ -130,11 +135,11 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null || foreign.value ? null : judgeOf(board.value, rules.value)));
   const offered = computed(() => LAYERS.filter((layer) => (layer !== 'timeline' || rules.value?.phased === true) && !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
   const subject = computed(() => {
-    const id = drag.value?.of ?? selection.value[0];
+    const id = drag.value?.of ?? selection.value[0] ?? planned.value?.of;
     return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
   });
   return {
-    scene, selection, drag, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
+    scene, selection, drag, planned, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
     map, level, ground, elsewhere: signal(new Map()), campaign, checks: signal(null), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
     stale: signal(false), host, referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),

@@ -1,7 +1,9 @@
 /** What Foundry 14 is told to do: tokens set back with their level and height, movements that never end, notes taken away. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
+import { planNow } from '../../adapters/foundry/moves.ts';
 import { GALLERY, HALL } from '../hosts/foundry/world/levels.ts';
+import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
 
 describe('taking back on Foundry 14', () => {
@@ -52,5 +54,64 @@ describe('taking back on Foundry 14', () => {
     expect(sent).toEqual([
       { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } }, { flags: { world: { quadretto: { '-=u2': null } } } },
     ]);
+  });
+});
+
+describe('a movement that is planned on Foundry 14', () => {
+  const plan = { ...PX(6, 5) };
+  const path = [[1400, 900], [1300, 900], [1200, 900]];
+
+  it('is told to the one who plans it, square by square, and withdrawn when it is made', async () => {
+    const { doc, said } = client(14, 'player');
+    const aldo = doc('Aldo');
+    expect(planNow()).toBeNull();
+    await aldo.move([plan], { planned: true });
+    expect(aldo._source).toMatchObject(PX(8, 5));
+    expect(planNow()).toEqual({ of: aldo.id, path });
+    await aldo.startMovement();
+    expect(planNow()).toBeNull();
+    expect(said.map(({ type }) => type)).toEqual(['moved']);
+  });
+
+  it('is withdrawn when it is dropped', async () => {
+    const { doc } = client(14, 'player');
+    await doc('Aldo').move([plan], { planned: true });
+    expect(planNow()).not.toBeNull();
+    doc('Aldo').stopMovement();
+    await new Promise((later) => { setTimeout(later, 40); });
+    expect(planNow()).toBeNull();
+  });
+
+  it('of somebody else is nothing to this user, a master neither', async () => {
+    for (const seat of ['player', 'gm'] as const) {
+      const { doc } = client(14, seat);
+      const aldo = doc('Aldo');
+      await aldo.move([plan], { planned: true });
+      aldo.commitPlan({ ...aldo.movement, state: 'planned' }, USERS.second.id);
+      expect(planNow()).toBeNull();
+    }
+  });
+
+  it('is told as far as it stays on the level that is drawn', async () => {
+    const { doc } = client(14, 'player');
+    await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], { planned: true });
+    expect(planNow()?.path).toEqual(path);
+  });
+
+  it('is no movement: nothing is asked of the referee, and nothing is told to have moved', async () => {
+    const { doc, said } = client(14, 'player');
+    acts.guard('on');
+    await doc('Aldo').move([plan], { planned: true });
+    expect(said).toEqual([]);
+  });
+
+  it('that cannot be read is none', async () => {
+    const { doc } = client(14, 'player');
+    const aldo = doc('Aldo');
+    await aldo.move([plan], { planned: true });
+    for (const passed of [null, { waypoints: 7 }, { waypoints: [{ x: 'here', y: 1 }] }]) {
+      aldo.commitPlan({ ...aldo.movement, state: 'planned', passed }, USERS.player.id);
+      expect(planNow()).toBeNull();
+    }
   });
 });

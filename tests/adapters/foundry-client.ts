@@ -51,6 +51,7 @@ export function client(generation: number, seat: Seat, system: Options['system']
   });
   openLine(0, ({ user, op }) => {
     if (op.kind === 'token') scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
+    if (op.kind === 'plan') scene.tokens.get(op.id)?.commitPlan(op.movement, user);
     if (op.kind === 'combat') combat.commit(op.changed, op.options, user);
   });
   const said: Said[] = [];

@@ -48,6 +48,7 @@ export const parts = {
   'unread.lights': ['lights', 'le luci'],
   'unread.regions': ['difficult ground', 'il terreno difficile'],
   'unread.terrain': ['difficult ground', 'il terreno difficile'],
+  'unread.plan': ['the move that you planned', 'la mossa che hai pianificato'],
   'unread.moves': ['how tokens moved', 'come si sono mossi i token'],
   'unread.veto': ['moves before they happen; none is held', 'le mosse prima che avvengano; nessuna è trattenuta'],
   'unread.chat': ['rolls in the chat', 'i tiri in chat'],
