@@ -63,12 +63,15 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   return page;
 }
 
-async function openHost(browser: Chromium, host: string, ended: (() => Promise<void>)[]): Promise<Page> {
+async function openHost(browser: Chromium, { host, scenario }: Asked, ended: (() => Promise<void>)[]): Promise<Page> {
   const engine = (['legacy', 'jumpgate'] as const).find((each) => host === `roll20${each}`);
   if (engine !== undefined) return openRoll20(browser, engine);
   const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
-  const generation = ([11, 12, 13] as const).find((g) => host === `foundry${g}`);
-  const server = await startFoundry(generation === undefined ? {} : { generation });
+  const { SCENES } = await import('../tests/hosts/foundry/world/scenes.ts');
+  const generation = ([11, 12, 13, 14] as const).find((g) => host === `foundry${g}`);
+  const scene = SCENES.find((each) => each === scenario);
+  if (scenario !== undefined && scene === undefined) throw new Error(`no scene is called ${scenario}: ${SCENES.join(', ')}`);
+  const server = await startFoundry({ ...(generation === undefined ? {} : { generation }), ...(scene === undefined ? {} : { scene }) });
   ended.push(() => server.close());
   await scriptsRegistered(browser);
   const page = await browser.open(server.url);
@@ -87,7 +90,7 @@ async function takePicture(asked: Asked, file: string): Promise<void> {
       ...(asked.lang === undefined ? {} : { locale: asked.lang }), ...(asked.theme === undefined ? {} : { colorScheme: asked.theme }),
     }, async (browser) => {
       await settle(browser, asked);
-      const page = practice ? await openPractice(browser, asked) : await openHost(browser, asked.host, ended);
+      const page = practice ? await openPractice(browser, asked) : await openHost(browser, asked, ended);
       await page.waitForTimeout(SETTLED_MS);
       await page.screenshot({ path: file });
       console.log(`Wrote ${file}`);

@@ -7,12 +7,12 @@ import { needChromium } from './browsers.mjs';
 import { main } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
-const HOSTS = ['practice', 'foundry11', 'foundry12', 'foundry13', 'roll20legacy', 'roll20jumpgate'];
+const HOSTS = ['practice', 'foundry11', 'foundry12', 'foundry13', 'foundry14', 'roll20legacy', 'roll20jumpgate'];
 const USE = `npm start [-- options]
   --screenshot FILE [HOST]  write a picture (PNG) of HOST: ${HOSTS.join(', ')} (default: practice)
   --lang it|en              language (default: the browser's)
   --theme dark|light        theme (default: the system's)
-  --scenario ID             scenario of the practice table`;
+  --scenario ID             scenario of the practice table, scene of a Foundry table (with foundry14: levels)`;
 
 function options() {
   const { values, positionals } = parseArgs({

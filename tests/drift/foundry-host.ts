@@ -114,6 +114,12 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
         const home = { x: homes.get(document.id) ?? 0 };
         document.commit(home, {}, OTHER, document.movementOf(home));
       }
+      // And plans another.
+      if (generation >= 14) {
+        const { x: left, y: top } = document._source;
+        const to = { x: (left ?? 0) + size, y: top };
+        document.commitPlan({ id: 'plan', state: 'planned', origin: { x: left, y: top }, passed: { waypoints: [] }, pending: { waypoints: [{ ...to, action: 'walk', level: document.level }] } }, me.id);
+      }
       return goes;
     }),
     /** The master changes the actor behind a token, and every client is told. */
@@ -128,6 +134,7 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
         const x = homes.get(document.id) ?? 0;
         document._source.x = x;
         document.x = x;
+        if (generation >= 14) document.movement = {};
       }
       ticking.length = 0;
       for (const list of Object.values(Hooks.events)) list.length = 0;

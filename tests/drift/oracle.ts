@@ -32,7 +32,7 @@ export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   now.notices.filter((notice) => notice.code !== 'error.notReady' && !before.notices.some((old) => same(old, notice)));
 
 /** Offers and hints that may fail to come without a word: nobody is told anything wrong without them. */
-const MAY_BE_MISSING = ['rolled', 'moved', 'notes', 'campaign', 'map', 'host'];
+const MAY_BE_MISSING = ['rolled', 'moved', 'planned', 'notes', 'campaign', 'map', 'host'];
 /** What is taken on the safe side, with a word of it: who may not be a master is none. */
 const ON_THE_SAFE_SIDE = ['gm', 'owned', 'stale', 'asked', 'host', 'grid', 'fight', 'moved'];
 const HIDDEN = 'visibleTo';
@@ -81,6 +81,6 @@ export const touched = (before: Outcome, now: Outcome): string[] =>
   [...new Set([...before.facts.keys(), ...now.facts.keys()].filter((name) => !same(before.facts.get(name), now.facts.get(name))).map((name) => name.replace(/^creature\..*\./, '*.')))].sort();
 
 /** What happened meanwhile is not told again. */
-const OVER = ['moved', 'rolled', 'asked', 'drag', 'notes'];
+const OVER = ['moved', 'rolled', 'asked', 'drag', 'planned', 'notes'];
 const lasting = ({ facts }: Outcome): [string, unknown][] => [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));
 export const alike = (a: Outcome, b: Outcome): boolean => same(lasting(a), lasting(b)) && same(a.notices, b.notices) && same([...a.stands].sort(), [...b.stands].sort());

@@ -1,5 +1,5 @@
 /** What comes of a table, laid out as facts by name; and what may be said of two of them. */
-import type { Camera, Drag, HostListener, HostMove, HostRoll, Notes, Notice, Reading } from '../../adapters/adapter.ts';
+import type { Camera, Drag, HostListener, HostMove, HostPlan, HostRoll, Notes, Notice, Reading } from '../../adapters/adapter.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
@@ -10,6 +10,7 @@ export interface Heard {
   selection: readonly string[];
   targets: readonly string[];
   drag: Drag | null;
+  planned: HostPlan | null;
   moved: HostMove[];
   rolled: HostRoll[];
   asked: HostMove[];
@@ -18,12 +19,12 @@ export interface Heard {
 }
 
 export function hearing(): { readonly heard: Heard; readonly listener: HostListener } {
-  const heard: Heard = { reading: null, camera: null, selection: [], targets: [], drag: null, moved: [], rolled: [], asked: [], notes: null, stale: false };
+  const heard: Heard = { reading: null, camera: null, selection: [], targets: [], drag: null, planned: null, moved: [], rolled: [], asked: [], notes: null, stale: false };
   return {
     heard,
     listener: {
       reading: (reading) => { heard.reading = reading; }, camera: (camera) => { heard.camera = camera; }, selection: (ids) => { heard.selection = ids; },
-      targets: (ids) => { heard.targets = ids; }, drag: (drag) => { heard.drag = drag; }, pointer: () => undefined, stale: (stale) => { heard.stale = stale; },
+      targets: (ids) => { heard.targets = ids; }, drag: (drag) => { heard.drag = drag; }, planned: (plan) => { heard.planned = plan; }, pointer: () => undefined, stale: (stale) => { heard.stale = stale; },
       moved: (move) => { heard.moved.push(move); }, rolled: (roll) => { heard.rolled.push(roll); }, notes: (notes) => { heard.notes = notes; },
       intends: (move) => { heard.asked.push(move); return false; },
     },
@@ -73,7 +74,7 @@ export function outcomeOf({ reading, ...heard }: Heard): Outcome {
     ['judged', reading !== null && reading.scene !== null ? true : undefined],
     ['gm', reading?.gm], ['user', reading?.user], ['owned', reading?.owned], ['campaign', reading?.campaign || undefined], ['fight', reading?.fight], ['map', reading?.map || undefined],
     ['host', reading?.host.version || undefined], ['system', reading?.host.system || undefined],
-    ['camera', heard.camera], ['selection', heard.selection], ['targets', heard.targets], ['drag', heard.drag], ['notes', heard.notes],
+    ['camera', heard.camera], ['selection', heard.selection], ['targets', heard.targets], ['drag', heard.drag], ['planned', heard.planned], ['notes', heard.notes],
     ['moved', heard.moved.map(({ id: _id, ...move }) => move)], ['rolled', counted(heard.rolled)], ['asked', heard.asked.map(({ id: _id, ...move }) => move)],
     ['stale', heard.stale],
     ...(reading?.scene == null ? [] : sceneFacts(reading.scene)),
