@@ -1,6 +1,21 @@
 /** Whoever is chosen stands on another level of the map, or on another floor: where, instead of nothing. */
 import { t } from '../../text/index.ts';
-import { useUi } from '../ui.ts';
+import { useUi, type Ui } from '../ui.ts';
+
+/** Where somebody is who is not on this level: words to be put behind the name; '' for whoever is here. */
+export function whereIs({ store }: Pick<Ui, 'store'>, id: string | null | undefined): string {
+  const away = id == null ? undefined : store.elsewhere.value.get(id);
+  if (away === undefined) return '';
+  return ` · ${away.level === undefined ? t('fight.awayElsewhere') : t('fight.away', { item: away.level })}`;
+}
+
+/** Whose turn it is, and where; null: whoever has it is here. */
+export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | null {
+  const away = store.elsewhere.value.get(id);
+  const who = { creature: id };
+  if (away === undefined) return null;
+  return away.level === undefined ? t('dock.turnAwayElsewhere', { who }) : t('dock.turnAway', { who, item: away.level });
+}
 
 /** Null: nobody who is chosen stands elsewhere. */
 export function useAway(): string | null {

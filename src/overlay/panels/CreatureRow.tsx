@@ -8,7 +8,7 @@ import { attackName } from '../attackName.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
-import { Nobody } from './Away.tsx';
+import { Nobody, turnAway } from './Away.tsx';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
@@ -112,7 +112,7 @@ export function CreatureRow() {
       </div>
       {turn.whose === 'other'
         ? <p class="small muted" style={{ marginTop: '8px' }}>
-          {t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
+          {turnAway(ui, turn.active ?? '') ?? t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
         </p>
         : kindsOf(judge).length > 0 && <ul class="turn">{kindsOf(judge).map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
       <Meter turn={turn} />

@@ -14,6 +14,8 @@ export const dock = {
     '{who} is on {item}: only the level that is shown is judged.',
     '{who} è su {item}: si giudica solo il livello mostrato.',
   ],
+  'dock.turnAway': ['It is {who}’s turn, on {item}.', 'È il turno di {who}, su {item}.'],
+  'dock.turnAwayElsewhere': ['It is {who}’s turn, on another floor.', 'È il turno di {who}, su un altro piano.'],
   'dock.awayElsewhere': [
     '{who} is on another floor, which isn’t judged here.',
     '{who} è su un altro piano, che qui non si giudica.',

@@ -4,6 +4,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Referee } from '../../../state/referee.ts';
 import { creatureLabel, t } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
+import { whereIs } from '../Away.tsx';
 import { Menu } from '../Menu.tsx';
 
 export function Fight({ referee, of }: { readonly referee: Referee; readonly of: Creature | null }) {
@@ -12,8 +13,7 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
   const seen = judgement.visible.value;
   const isSeen = (id: string | null | undefined): id is string => seen.some((c) => c.id === id);
   const who = active ?? store.judge.value?.board.turn?.active;
-  const away = who == null ? undefined : store.elsewhere.value.get(who);
-  const where = away === undefined ? '' : ` · ${away.level === undefined ? t('fight.awayElsewhere') : t('fight.away', { item: away.level })}`;
+  const where = whereIs({ store }, who);
   const driven = referee.driven.value;
   const waits = Object.entries(waiting).filter(([id]) => isSeen(id));
   if (driven && !on && waits.length === 0) return null;
@@ -21,7 +21,7 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
   const next = following[(following.indexOf(active ?? '') + 1) % Math.max(1, following.length)];
   return (
     <section class="fight" aria-label={t('fight.turns')}>
-      {on && <p class="small strong">{who != null && (isSeen(who) || away !== undefined) ? t('fight.turn', { round, who: { creature: who } }) : t('fight.round', { round })}{where}{surprise ? ` · ${t('fight.surprise')}` : ''}</p>}
+      {on && <p class="small strong">{who != null && (isSeen(who) || where !== '') ? t('fight.turn', { round, who: { creature: who } }) : t('fight.round', { round })}{where}{surprise ? ` · ${t('fight.surprise')}` : ''}</p>}
       {waits.map(([id, how]) => (
         <div class="rolled small" key={id}>
           <p>{t(how === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })}</p>

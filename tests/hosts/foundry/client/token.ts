@@ -55,7 +55,7 @@ export class Token extends PIXI.Container {
 
   refresh(): void {
     this.visible = this.isPreview || this.isVisible;
-    this.#art.alpha = this.document.hidden ? 0.45 : 1;
+    this.#art.alpha = this.document.hidden ? 0.45 : this.levelIndicator === null ? 1 : 0.6;
     this.#border();
     Hooks.callAll('refreshToken', this, { refreshPosition: true, refreshState: true });
   }

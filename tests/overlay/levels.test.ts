@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+/** Creatures on other levels of the map: the dock says where they are, paint belongs to one level, and plans are shown. */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { erased, laid, BARE } from '../../src/amendments/paint.ts';
+import { judgementOf } from '../../src/state/judgement.ts';
+import { paintingOf } from '../../src/state/painting.ts';
+import { createStore } from '../../src/state/store.ts';
+import { mounted, read, TABLE, until, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted | undefined;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+
+const AWAY = new Map([['up', { name: 'Harpy', level: 'Attic' }], ['loft', { name: 'Bat' }]]);
+const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Mounted> => {
+  ui = await mounted({ language });
+  ui.store.elsewhere.value = AWAY;
+  read(ui.store, { ...TABLE, ...(active === undefined ? {} : { turn: { round: 2, order: ['aldo', 'up', 'loft'], active } }) });
+  await ui.settle();
+  return ui;
+};
+
+describe('whoever is chosen stands on another level', () => {
+  it.each<['it' | 'en', string, string]>([
+    ['en', 'up', 'Harpy is on Attic: only the level that is shown is judged.'],
+    ['it', 'up', 'Harpy è su Attic: si giudica solo il livello mostrato.'],
+    ['en', 'loft', 'Bat is on another floor, which isn’t judged here.'],
+  ])('the dock says where (%s, %s)', async (language, id, words) => {
+    const { store, text } = await open(language);
+    store.selection.value = [id];
+    await until(() => expect(text('.dock')).toContain(words));
+    expect(store.subject.value).toBeNull();
+  });
+
+  it('on whose turn it is, the dock says so with the level instead of nobody', async () => {
+    const { store, text } = await open('en', 'up');
+    store.selection.value = ['aldo'];
+    await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
+  });
+});
+
+it('paint belongs to the level that it was painted on, and is there again when that level is shown', () => {
+  const store = createStore();
+  const painting = paintingOf(store);
+  store.map.value = 'map';
+  read(store, TABLE);
+  painting.open(store.ground.value, laid(BARE, [[3, 3]], { obstacle: true }));
+  const blocked = (): boolean => store.board.value?.ground.cells.some(({ at, blocks }) => at[0] === 3 && at[1] === 3 && (blocks?.length ?? 0) > 0) ?? false;
+  expect(blocked()).toBe(true);
+  store.level.value = 'attic';
+  expect([blocked(), painting.paint.value.size]).toEqual([false, 0]);
+  store.level.value = '';
+  expect(blocked()).toBe(true);
+  expect(erased(painting.paint.value, [[3, 3]]).size).toBe(0);
+});
+
+it('a planned move is judged for the creature that it is planned for, without anybody chosen', async () => {
+  const { store } = await open();
+  const judgement = judgementOf(store);
+  store.planned.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]], whole: true };
+  expect(store.subject.value?.id).toBe('aldo');
+  expect(judgement.path.value).toMatchObject({ planned: true, verdict: { cost: 2 } });
+  // One that begins elsewhere is of another time.
+  store.planned.value = { of: 'aldo', path: [[3, 6], [4, 6]], whole: true };
+  expect(judgement.path.value).toBeNull();
+  store.planned.value = null;
+  expect([store.subject.value, judgement.path.value]).toEqual([null, null]);
+});
