@@ -60,6 +60,7 @@ it('paint belongs to the level that it was painted on, and is there again when t
 it('a planned move is judged for the creature that it is planned for, without anybody chosen', async () => {
   const { store } = await open();
   const judgement = judgementOf(store);
+  store.selection.value = [];
   store.planned.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]], whole: true };
   expect(store.subject.value?.id).toBe('aldo');
   expect(judgement.path.value).toMatchObject({ planned: true, verdict: { cost: 2 } });
