@@ -53,7 +53,7 @@ async function open(host: string, query: string, size = { width: 1280, height: 7
 interface Seen {
   /** Pairs of a panel of ours and a bar of the host's that overlap, by more than a pixel. */
   readonly over: readonly string[];
-  /** Buttons of ours that somebody else's element lies over. */
+  /** Buttons of ours that another panel, or somebody else's element, lies over. */
   readonly under: readonly string[];
 }
 
@@ -71,7 +71,8 @@ const look = (page: Page, bars: string): Promise<Seen> => page.evaluate((selecto
   const buttons = [...root?.querySelectorAll('.dock .head button, .dock .foot button, .pane .head button') ?? []];
   const under = buttons.filter((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) !== host;
+    const panel = button.closest('.dock, .pane');
+    return document.elementFromPoint(x + width / 2, y + height / 2) !== host || root?.elementFromPoint(x + width / 2, y + height / 2)?.closest('.dock, .pane') !== panel;
   }).map((button) => button.getAttribute('aria-label') ?? '');
   return { over, under };
 }, bars);

@@ -23,9 +23,9 @@ function Inside({ id }: { readonly id: string }) {
 }
 
 function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: PanelSign }) {
-  const { panels, brought } = useUi();
+  const { panels, brought, dockBox } = useUi();
   const Beside = brought.contents.value?.panels[id]?.Beside;
-  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(panels.column(id)), null, () => undefined);
+  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(panels.column(id)), null, () => undefined, dockBox);
   const layer = panels.open.value.at(-1) === id ? FRONT : FRONT - 1;
   const raise = (): void => panels.raise(id);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);

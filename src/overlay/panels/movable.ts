@@ -1,6 +1,6 @@
 /** A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is remembered. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useSignalEffect } from '@preact/signals';
+import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import { anchor, beside, clamp, parseAnchored, snap, STEP, unanchor, type Anchored, type Box } from '../place.ts';
 import { useUi } from '../ui.ts';
 
@@ -11,8 +11,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** A panel stays at least so high beside the host's bars, CSS pixels. */
 const LEAST = 160;
 
-/** `shape` changes when the panel takes another size (folds): its place is then worked out again. */
-export function useMovable(id: string, start: Anchored, shape: unknown, moved: (box: Box) => void) {
+/**
+ * `shape` changes when the panel takes another size (folds): its place is then worked out again. `beyond`: where another of
+ * our panels stands, to be kept off as the host's bars are.
+ */
+export function useMovable(id: string, start: Anchored, shape: unknown, moved: (box: Box) => void, beyond?: ReadonlySignal<Box | null>) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Anchored>(start);
@@ -41,7 +44,9 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const inside = unanchor(place, size, frame);
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
-    const at = (bars.length === 0 ? null : beside(wanted, frame, bars, LEAST)) ?? wanted;
+    const other = beyond?.peek() ?? null;
+    // On a page of our own panels lie where the user puts them, over one another too.
+    const at = (bars.length === 0 ? null : (other === null ? null : beside(wanted, frame, [...bars, other], LEAST)) ?? beside(wanted, frame, bars, LEAST)) ?? wanted;
     if (at.height < size.height) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
@@ -51,7 +56,7 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
   const latest = useRef(show);
   latest.current = show;
   useSignalEffect(() => {
-    void ui.surroundings.value;
+    void [ui.surroundings.value, beyond?.value];
     latest.current();
   });
   useEffect(() => {
