@@ -100,7 +100,8 @@ export const tokensSeen = (): Token[] => tokensDrawn().filter(({ document }) => 
 export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
   const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
   if (typeof backend?.testCollision !== 'function') return undefined;
-  return (from, to) => backend.testCollision?.(from, to, { type: 'move', mode: 'any' }) === true;
+  const level = theCanvas()?.level;
+  return (from, to) => backend.testCollision?.(from, to, { type: 'move', mode: 'any', ...(level != null && { level }) }) === true;
 }
 
 /** Ids of all masters of this world, whoever is here. */

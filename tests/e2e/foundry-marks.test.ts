@@ -69,11 +69,11 @@ describe('the system pf1', { sequential: true }, () => {
   });
 });
 
-describe('a hostile table', { sequential: true }, () => {
+describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (generation) => {
   afterAll(leave);
 
   it('throws nothing, judges what is sound, and shows names full of HTML as the text they are', async () => {
-    const at = await table('scene=hostile');
+    const at = await table(`generation=${generation}&scene=hostile`);
     await at.click([2, 2]);
     await at.hover([4, 2]);
     // An ogre in (4,2), with a wall y = 4 from column 2 to 5.

@@ -41,7 +41,7 @@ async function settled(browser: Chromium): Promise<Record<string, unknown>> {
   return now;
 }
 
-describe('a table on Foundry that turns hostile', { sequential: true }, () => {
+describe.each([13, 14])('a table on Foundry %d that turns hostile', { sequential: true }, (generation) => {
   let server: StandInServer;
   let browser: Chromium;
   let table: Table;
@@ -49,11 +49,11 @@ describe('a table on Foundry that turns hostile', { sequential: true }, () => {
   let everywhere: string;
 
   beforeAll(async () => {
-    server = await startFoundry({ generation: 13 });
+    server = await startFoundry({ generation: generation as 13 });
     browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
     await browser.context.addInitScript(clobber);
     await scriptsRegistered(browser);
-    table = await sit(browser, server.url, 'generation=13');
+    table = await sit(browser, server.url, `generation=${generation}`);
     ({ page } = table);
     everywhere = `${new URL(server.url).origin}/*`.replace(/:\d+/, '');
     await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));

@@ -4,7 +4,9 @@ import * as page from '../../../adapters/foundry/page.ts';
 import { rollIn } from '../../../adapters/foundry/rolls.ts';
 import { ground } from '../../../adapters/foundry/still.ts';
 import { worldOf, type Options } from '../../hosts/foundry/server.ts';
+import { FIRST_LEVEL } from '../../hosts/foundry/world/levels.ts';
 import { paddingOf } from '../../hosts/foundry/world/scenes.ts';
+import { ringsOf } from '../../hosts/foundry/world/shapes.ts';
 import { USERS, type ActorData, type SceneData, type TokenData, type World } from '../../hosts/foundry/world/types.ts';
 
 export interface LivePage { readonly game: unknown; readonly canvas: unknown; readonly message: unknown }
@@ -28,6 +30,20 @@ const attackRoll = (world: World, token: TokenData): object => ({
     : { D35E: { template: 'systems/D35E/templates/chat/attack-roll.html', chatTemplateData: { attacks: [{ hasAttack: true }], name: 'Bite', item: { _id: 'i' }, targets: [{ id: token._id }], tokenId: `${world.scene}.${token._id}` } } },
 });
 
+const regionsOf = (scene: SceneData, generation: number): object => ({
+  regions: scene.regions.map((region) => ({ ...region, polygons: region.shapes.flatMap((shape) => ringsOf(shape, scene.grid.size, generation)).map((points) => ({ points })) })),
+});
+
+const levelOf = ({ levels = [] }: SceneData, id: string): object => {
+  const found = levels.find(({ _id }) => _id === id);
+  return { id, name: found?.name, elevation: { ...found?.elevation, base: found?.elevation.bottom } };
+};
+/** 14: its levels, and whoever stands in them. */
+const levelsOf = (scene: SceneData, tokens: readonly object[]): object => {
+  const all = scene.levels?.map(({ _id }) => levelOf(scene, _id));
+  return all === undefined ? {} : { levels: all, availableLevels: new Set(all), tokens, getSurfaces: () => [{ elevation: 0, region: { visibility: 0, polygons: [{ points: [0, 0, 500, 0, 500, 500] }] } }], testSurfaceCollision: () => false };
+};
+
 function liveOf(options: Options): LivePage {
   const world = worldOf(options);
   const scene = world.scenes.find(({ _id }) => _id === world.scene) as SceneData;
@@ -45,7 +61,8 @@ function liveOf(options: Options): LivePage {
       },
     },
     canvas: {
-      ready: true, scene: { id: scene._id, _source: { grid: scene.grid }, grid: scene.grid, tokenVision: scene.tokenVision, regions: scene.regions, flags: scene.flags },
+      ready: true, scene: { id: scene._id, _source: { grid: scene.grid }, grid: scene.grid, tokenVision: scene.tokenVision, flags: scene.flags, ...regionsOf(scene, world.generation), ...levelsOf(scene, placeables.map(({ document }) => document)) },
+      ...(scene.levels === undefined ? {} : { level: levelOf(scene, FIRST_LEVEL) }),
       dimensions: {
         size, sceneX: paddingOf(scene.width, scene.padding, size), sceneY: paddingOf(scene.height, scene.padding, size), sceneWidth: scene.width, sceneHeight: scene.height,
       },
@@ -57,6 +74,7 @@ function liveOf(options: Options): LivePage {
 
 const KINDS: readonly Options[] = [
   { generation: 13 }, { generation: 12, system: 'pf1' }, { generation: 11, user: 'player' }, { generation: 13, system: 'pf1', scene: 'hexes', hex: 2 }, { generation: 13, scene: 'hexes', hex: 5 },
+  { generation: 14, scene: 'levels' }, { generation: 14, scene: 'levels', user: 'player' }, { generation: 14, system: 'pf1' },
   { generation: 13, scene: 'hostile' }, { generation: 12, scene: 'fight', user: 'player' }, { generation: 13, scene: 'bridge' }, { generation: 13, system: 'unheard-of', scene: 'gridless' },
 ];
 export const PAGES: readonly LivePage[] = KINDS.map(liveOf);
