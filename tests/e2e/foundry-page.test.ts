@@ -53,7 +53,7 @@ const tokens = async (page: Page): Promise<Place[]> => (await last(page, 'tokens
 /** Cells of the scene, padding taken off (6 × 4 cells of 100 px). */
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
-describe.each([11, 12, 13])('generation %d', (generation) => {
+describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('tells every token’s place, and the committed one at once while the picture still moves', async () => {
     const page = await open(`generation=${generation}`);
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);

@@ -85,7 +85,7 @@ async function openLog(table: Table): Promise<void> {
 const HOME: Cell = [8, 5];
 const OGRE: Cell = [9, 5];
 
-describe.each([11, 12, 13] as const)('generation %d', (generation) => {
+describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   // A server each: fights are kept by their address.
   let server: StandInServer;
   let player: Table;

@@ -1,6 +1,7 @@
 /**
  * The names that page.ts and watch.ts touch, used once each on Foundry 13's own types, so that a misspelt or vanished one
- * fails the type check (tests/adapters/foundry-types.test.ts). Never bundled, never run; kept out of the main program
+ * fails the type check (tests/adapters/foundry-types.test.ts). These are the newest types that are published (13.346): names
+ * that only 14 has (levels, surfaces, planToken) are proved by nothing here. Never bundled, never run; kept out of the main program
  * because these types declare hundreds of globals.
  */
 import 'fvtt-types';
@@ -16,7 +17,7 @@ export function table(scene: Scene.Implementation): unknown[] {
   const { type, size, distance, units } = scene._source.grid;
   return [
     game.ready, game.version, game.release?.generation, game.system?.id, game.world?.id, game.user?.isGM, game.user?.targets, game.socket?.connected,
-    scene.id, sceneX, sceneY, sceneWidth, sceneHeight, type, size, distance, units, scene.tokenVision, scene.flags, canvas?.scene,
+    scene.id, [...scene.tokens].map((doc) => doc.id), sceneX, sceneY, sceneWidth, sceneHeight, type, size, distance, units, scene.tokenVision, scene.flags, canvas?.scene,
     canvas?.fog?.isPointExplored({ x: 0, y: 0 }), canvas?.walls?.placeables,
   ];
 }
@@ -24,7 +25,7 @@ export function table(scene: Scene.Implementation): unknown[] {
 export function still(wall: WallDocument.Implementation, region: RegionDocument.Implementation): unknown[] {
   return [
     wall.c, wall.move, wall.sight, wall.dir, wall.door, wall.ds,
-    region.visibility, region.elevation.bottom, region.elevation.top, region.shapes, [...region.behaviors].map((b) => [b.type, b.disabled, b.system]),
+    region.visibility, region.elevation.bottom, region.elevation.top, region.polygons.map(({ points }) => points), region.testUserPermission(game.user!, 'OBSERVER'), [...region.behaviors].map((b) => [b.type, b.disabled, b.system]),
   ];
 }
 
@@ -51,7 +52,7 @@ export async function moved(doc: TokenDocument.Implementation, movement: TokenDo
   const way = [...movement.passed.waypoints, ...movement.pending.waypoints];
   const method: 'api' | 'config' | 'dragging' | 'keyboard' | 'paste' | 'undo' = movement.method;
   return [
-    movement.id, movement.chain, movement.origin.x, method, way.map(({ x, y, action }) => [x, y, action]),
+    movement.id, movement.chain, movement.origin.x, method, doc.movement.state, doc.movement.user.id, way.map(({ x, y, action }) => [x, y, action]),
     doc.movementHistory.map(({ x, y, movementId }) => [x, y, movementId]), await doc.revertRecordedMovement(movement.id),
     doc.getCompleteMovementPath(way).map(({ x, y }) => [x, y]), doc.parent?.id, doc.canUserModify(game.user!, 'update'),
     await doc.move([{ x: 0, y: 0, action: 'displace', explicit: false, checkpoint: false }], { method: 'dragging', animate: false }),
