@@ -18,7 +18,7 @@ const BARS: Readonly<Record<string, string>> = {
   roll20: '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
 };
 const TABLES = [
-  ...[11, 12, 13].map((generation) => ({ host: 'foundry', query: `generation=${generation}&interface=on` })),
+  ...[11, 12, 13, 14].map((generation) => ({ host: 'foundry', query: `generation=${generation}&interface=on` })),
   ...['legacy', 'jumpgate'].map((engine) => ({ host: 'roll20', query: `engine=${engine}&interface=drawn` })),
 ];
 const SIZES = [{ width: 1280, height: 720 }, { width: 1440, height: 900 }];

@@ -1,0 +1,68 @@
+/** The keys in the options: each is changed by pressing another, conflicts are named, and an open table follows. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { breaches } from './axe.ts';
+import { sit, tapChord } from './table.ts';
+
+declare const chrome: { storage: { local: { get(keys: null): Promise<Record<string, unknown>> } } };
+
+let server: StandInServer;
+let browser: Chromium;
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+const kept = async (): Promise<unknown> => ((await browser.worker.evaluate(() => chrome.storage.local.get(null)))['settings'] as { keymap?: unknown } | undefined)?.keymap;
+
+it('a key is changed, freed and given back; conflicts with a host and among our own are named; the table follows at once', async () => {
+  const { page: table } = await sit(browser, server.url, '', { folded: false });
+  await table.locator('quadretto-overlay .layer').first().waitFor();
+  const folded = (): Promise<string | null> => table.locator('quadretto-overlay .dock').getAttribute('data-folded');
+  const options = await browser.open('options.html#keys');
+  await options.bringToFront();
+  const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
+  const give = async (action: string, ...presses: readonly string[]): Promise<void> => {
+    await row(action).getByRole('button').click();
+    for (const press of presses) await options.keyboard.press(press);
+  };
+  await expect.poll(() => row('fold').getByRole('button').textContent()).toBe('Alt Shift D');
+  expect(await options.locator('#keys .conflict').count()).toBe(0);
+  expect(await breaches(options)).toEqual([]);
+
+  // Ctrl is refused, and the row goes on waiting.
+  await give('fold', 'Control+k');
+  expect(await row('fold').textContent()).toContain('Ctrl and Cmd belong to the browser.');
+  await options.keyboard.press('Alt+Shift+KeyG');
+  await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
+  await expect.poll(async () => {
+    if (await folded() !== 'true') {
+      await table.bringToFront();
+      await tapChord(table, 'g');
+    }
+    return folded();
+  }).toBe('true');
+  await options.bringToFront();
+
+  await give('log', 'd');
+  await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
+  expect(await row('log').textContent()).toContain('Roll20 uses this key');
+  await give('log', 'Alt+Shift+KeyG');
+  await expect.poll(() => row('log').textContent()).toContain('Also: Fold or open the dock');
+  expect(await row('fold').textContent()).toContain('Also: Referee’s log');
+  await give('log', 'Escape');
+  expect(await row('log').getByRole('button').textContent()).toBe('Alt Shift G');
+  await give('log', 'Backspace');
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
+  expect(await breaches(options)).toEqual([]);
+  await options.getByRole('button', { name: 'Usual keys' }).click();
+  await expect.poll(kept).toEqual({});
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
+  for (const page of [table, options]) await page.close();
+});
