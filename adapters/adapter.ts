@@ -127,7 +127,7 @@ export interface HostListener {
   rolled?(roll: HostRoll): void;
   /** The common place as it is now. */
   notes?(notes: Notes): void;
-  /** The keys that the host uses itself now: modifiers, then the browser's code, as `Shift+KeyC`. A host that does not tell calls this never. */
+  /** The keys that the host uses itself now: modifiers, then the browser's code, as `Shift+KeyC`. Of a host that does not tell, those that are documented. */
   keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
   /** Must be called in the same task in which the host moved its camera. */

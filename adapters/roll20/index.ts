@@ -4,6 +4,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import type { Commands, HostAdapter, HostInterface, HostListener, Reading } from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
+import { KEYS } from './keys.ts';
 import { mover } from './moves.ts';
 import { mayAct, posterOf } from './posters.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
@@ -121,6 +122,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   }, signal, { pace: { sheet: 'each', done: 'each' }, unread });
   begin();
+  listener.keys?.(KEYS);
   if (typeof document !== 'undefined') watchRolls(document, () => last?.gm === true, rolled, signal);
 
   /** Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a move: there is no `guard`. */

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { KEY_ACTIONS, keysOf, type KeyAction } from '../../src/overlay/keymap.ts';
 import { isPlace, keyName, keyOf } from '../../src/overlay/keys.ts';
-import { conflictOf } from '../../src/overlay/hostKeys.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import { list, t, term } from '../../src/text/pages.ts';
+import { conflictOf } from './conflicts.ts';
 import { Switch } from './rows.tsx';
 
 const does = (action: KeyAction): string => {

@@ -54,8 +54,8 @@ it('a key is changed, freed and given back; conflicts with a host and among our 
   await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
   expect(await row('log').textContent()).toContain('Roll20 uses this key');
   await give('log', 'Alt+Shift+KeyG');
-  await expect.poll(() => row('log').textContent()).toContain('Also: Fold or open the dock');
-  expect(await row('fold').textContent()).toContain('Also: Referee’s log');
+  await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
+  expect(await row('fold').textContent()).toContain('Same key: Referee’s log');
   await give('log', 'Escape');
   expect(await row('log').getByRole('button').textContent()).toBe('Alt Shift G');
   await give('log', 'Backspace');

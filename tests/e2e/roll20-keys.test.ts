@@ -3,12 +3,23 @@ import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { ALDO, threatened } from './judged.ts';
 import { MASTER_UNION } from './expected.ts';
+import type { Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { neutral } from './roll20-table.ts';
 
 declare const standIn: StandIn;
 
-const { sit } = sittings({ before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+let worker: Chromium['worker'];
+const { sit } = sittings({
+  async before(browser) {
+    ({ worker } = browser);
+    await neutral(browser, ['Merchant', 'Stranger']);
+  },
+  after: () => settings({ language: 'en' }),
+});
+const settings = (chosen: object): Promise<void> => worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])('%s: every default key reaches the host, with a token selected; none works the dock', async (engine) => {
   const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
@@ -22,6 +33,19 @@ it.each(['legacy', 'jumpgate'])('%s: every default key reaches the host, with a 
   expect(await page.evaluate(() => [...standIn.keys])).toEqual(defaults);
   expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe('true');
   expect(await page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
+});
+
+it('a plain key that the user gave to the dock stays the host’s at its table', async () => {
+  const { page, click } = await sit('engine=legacy', { folded: false });
+  await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
+  await click(ALDO);
+  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+  await page.keyboard.press('Alt+Shift+KeyG');
+  await expect.poll(() => threatened(page)).toEqual([]);
+  await page.evaluate(() => { standIn.keys.length = 0; });
+  await page.keyboard.press('d');
+  expect(await page.evaluate(() => [...standIn.keys])).toEqual(['KeyD']);
+  expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe('true');
 });
 
 it.each(['legacy', 'jumpgate'])('%s: the same squares with other scripts’ methods on every array', async (engine) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_KEYS, KEY_ACTIONS, keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';
 import { HOLD_MS, keyCap, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
-import { conflictOf } from '../../src/overlay/hostKeys.ts';
+import { conflictOf } from '../../entrypoints/options/conflicts.ts';
 import { defaultKeys as foundryKeys } from '../hosts/foundry/client/keybindings.ts';
 import { DEFAULT_KEYS as ROLL20_KEYS } from '../hosts/roll20/client/keys.ts';
 

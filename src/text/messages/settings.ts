@@ -74,7 +74,7 @@ export const settings = {
   ],
   'options.keys.refused': ['Ctrl and Cmd belong to the browser.', 'Ctrl e Cmd sono del browser.'],
   'options.keys.host': ['{host} uses this key: at its tables it stays the tabletop’s.', 'Questo tasto lo usa {host}: ai suoi tavoli resta al tavolo.'],
-  'options.keys.twice': ['Also: {item}. Only the first of them works.', 'Anche: {item}. Funziona solo il primo.'],
+  'options.keys.twice': ['Only the first of them works. Same key: {item}', 'Funziona solo il primo. Stesso tasto: {item}'],
   'options.keys.reset': ['Usual keys', 'Tasti consueti'],
   'options.rules': ['Rules', 'Regole'],
   'options.rules.note': ['for a table where you have not chosen yet', 'per i tavoli dove non hai ancora scelto'],
