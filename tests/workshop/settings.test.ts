@@ -5,7 +5,7 @@ import { areaOf, settle } from '../settings/area.ts';
 describe('settings', () => {
   it('are the defaults where nothing was stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
-    expect(DEFAULTS).toEqual({ language: 'auto', theme: 'auto', thickLines: false, shapesOnly: false, keys: true, ruleset: null, readings: {} });
+    expect(DEFAULTS).toEqual({ language: 'auto', theme: 'auto', thickLines: false, shapesOnly: false, keys: true, keymap: {}, ruleset: null, readings: {} });
   });
 
   it('fill in what an older version did not store, and leave out what a newer one did', () => {

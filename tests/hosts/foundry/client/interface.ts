@@ -8,7 +8,7 @@
  *   place themselves by these properties; the values for 11 and 12 are believed to be those of 13.
  * - 13: `#ui-left-column-1` with `#players`: pazindorb/dc20rpg (module/sidebar); `#sidebar menu button.collapse[data-action='toggleState']`:
  *   SplittermondFoundry/Splittermond (tick bar). `#ui-right-column-1` with `#chat-notifications`, `#chat-message`: public modules that prepend to it.
- * - `collapseSidebar(sidebar, collapsed)`: the League's types, src/foundry/client/hooks.d.mts.
+ * - `collapseSidebar(sidebar, collapsed)`: the League's types, hooks of the client.
  * - 11, 12: `#navigation`, `#controls`, `#hotbar`, `#players`, `#sidebar` with `.collapsed`, `.window-app`, `sidebar-popout`:
  *   Forien/foundryvtt-forien-quest-log. `#logo`: believed.
  * - Windows: `ApplicationV2` counts up from `--z-index-window`; on 11 and 12 `.window-app` does the same from 100.
