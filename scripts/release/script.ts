@@ -31,10 +31,13 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   `),
   document: words(`
     createElement createElementNS createTextNode documentElement body title hidden activeElement querySelector querySelectorAll
-    addEventListener removeEventListener dispatchEvent execCommand
+    addEventListener removeEventListener dispatchEvent execCommand elementsFromPoint
   `),
   navigator: words('userAgent languages clipboard'),
   location: words('host href protocol search hash'),
+  // Foundry's own: how a flag is deleted, and the test of collisions.
+  foundry: words('data'),
+  CONFIG: words('Canvas'),
 };
 
 /** Elements that may be made by name; none of them loads anything by itself. */
