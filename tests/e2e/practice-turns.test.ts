@@ -62,7 +62,7 @@ it('a drag is taken back and made once more by the card’s buttons', async () =
 it('an illegal move is taken back from the log, and the table’s own button makes it once more', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
-  await page.keyboard.press('l');
+  await page.keyboard.press('Alt+Shift+KeyL');
   // The referee has heard that the fight is on: only a move made after that is judged.
   await page.locator('[data-panel=log] .entry').first().waitFor();
   const before = await placeOf('ada');
