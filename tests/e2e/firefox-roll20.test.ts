@@ -9,7 +9,7 @@ import { GUESSED_FOES, type Cell } from './expected.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
 
 let browser: Firefox;
-beforeAll(async () => { browser = await launchFirefox({ viewport: { width: 1240, height: 700 } }); });
+beforeAll(async () => { browser = await launchFirefox({ viewport: { width: 1600, height: 700 } }); });
 afterAll(() => browser?.close());
 
 const byRow = ([ax, ay]: Cell, [bx, by]: Cell): number => ay - by || ax - bx;
